@@ -45,14 +45,15 @@ apt_get() {
 }
 
 install_packages() {
-  local as_root log
+  local as_root log prefix=""
   if ! as_root=$(root_command); then
-    echo "Ballast needs packages that only root may install; run this line, then repeat the command:" >&2
-    echo "sudo apt-get update && sudo apt-get install --no-install-recommends --yes $*" >&2
+    ! command -v sudo >/dev/null || prefix="sudo "
+    echo "Ballast needs packages that only root may install; run this line as root, then repeat the command:" >&2
+    echo "${prefix}apt-get update && ${prefix}apt-get install --no-install-recommends --yes $*" >&2
     exit 1
   fi
   log=$(mktemp)
-  echo "Installing $# packages: $*" >&2
+  echo "Installing: $*" >&2
   # An update can fail for one foreign source although the packages are to be had from the others.
   apt_get "$log" update || echo "apt-get update failed; trying to install all the same" >&2
   if ! apt_get "$log" install --no-install-recommends --yes "$@"; then
