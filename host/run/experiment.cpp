@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+// A fixed number of trials, or as many as a precision takes.
+#include "host/run/experiment.hpp"
+
+#include <fmt/format.h>
+#include <tbb/global_control.h>
+#include <tbb/task_arena.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "host/error.hpp"
+#include "host/io/memory.hpp"
+#include "host/run/precision.hpp"
+#include "host/run/round.hpp"
+#include "host/space/world.hpp"
+
+namespace ballast {
+namespace {
+
+std::uint32_t thread_count(const RunConfig& config) {
+  return config.run.threads != 0 ? config.run.threads : static_cast<std::uint32_t>(tbb::info::default_concurrency());
+}
+
+// Refuses what would not fit; otherwise how many worlds may be alive at a time.
+std::uint32_t worlds_in_flight(const RunConfig& config, std::uint32_t threads) {
+  const std::uint64_t per_world = std::max<std::uint64_t>(1, world_bytes_estimate(config));
+  const std::uint64_t loads = threads * cpu::TrialEngine::load_bytes(config.jobs.balls, config.world.servers);
+  const std::uint64_t available = available_memory();
+  if (per_world + loads > available) {
+    throw InputError(fmt::format("world.servers = {}: a world and the loads of {} threads need about {} of memory and "
+                                 "{} are available; use fewer servers or threads, or a smaller policy.k",
+                                 config.world.servers, threads, format_bytes(per_world + loads),
+                                 format_bytes(available)));
+  }
+  const std::uint64_t affordable = (available - loads) / per_world;
+  return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(affordable, 1, threads));
+}
+
+class Experiment {
+ public:
+  Experiment(const RunConfig& config, const MapData& map, const RunHooks& hooks, Outcome& outcome,
+             std::uint32_t in_flight)
+      : config_(config), map_(map), hooks_(hooks), outcome_(outcome), in_flight_(in_flight),
+        runner_(config, map, hooks, outcome) {}
+
+  void run() {
+    if (!config_.run.precision) {
+      run_round({0, config_.world.worlds, 0, config_.run.trials});
+      return;
+    }
+    PrecisionPlan plan(config_, map_);
+    Round round = plan.first();
+    for (;;) {
+      run_round(round);
+      if (!outcome_.complete) return;
+      const auto next = plan.next(outcome_);
+      if (!next) break;
+      round = *next;
+    }
+    outcome_.precision_reached = plan.reached();
+  }
+
+ private:
+  void run_round(const Round& round) {
+    const std::size_t groups = grouping_of(config_) == Grouping::worlds ? round.last_world : batch_count;
+    for (GroupedTally& tally : outcome_.policies) tally.groups.resize(groups);
+    outcome_.trials_per_world = round.last_trial;
+    hooks_.planned((round.last_world - round.first_world) * (round.last_trial - round.first_trial) *
+                   config_.jobs.balls * config_.policies.size());
+    runner_.run(round, std::min(in_flight_, round.last_world - round.first_world));
+  }
+
+  const RunConfig& config_;
+  const MapData& map_;
+  const RunHooks& hooks_;
+  Outcome& outcome_;
+  std::uint32_t in_flight_;
+  RoundRunner runner_;
+};
+
+}  // namespace
+
+Grouping grouping_of(const RunConfig& config) {
+  return config.world.worlds > 1 ? Grouping::worlds : Grouping::batches;
+}
+
+Outcome run_experiment(const RunConfig& config, const MapData& map, const RunHooks& hooks) {
+  const auto start = std::chrono::steady_clock::now();
+  const std::uint32_t threads = thread_count(config);
+  const std::uint32_t in_flight = worlds_in_flight(config, threads);
+  const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, threads);
+  tbb::task_arena arena(static_cast<int>(threads));
+  Outcome outcome;
+  outcome.policies.resize(config.policies.size());
+  arena.execute([&] { Experiment(config, map, hooks, outcome, in_flight).run(); });
+  outcome.timing.total_seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return outcome;
+}
+
+}  // namespace ballast

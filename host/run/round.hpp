@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// A rectangle of worlds and trials, and its parallel execution.
+#pragma once
+
+#include <tbb/enumerable_thread_specific.h>
+
+#include <atomic>
+#include <cstdint>
+#include <deque>
+#include <mutex>
+#include <vector>
+
+#include "host/cpu/trial_engine.hpp"
+#include "host/run/experiment.hpp"
+
+namespace ballast {
+
+struct Round {
+  std::uint32_t first_world = 0;
+  std::uint32_t last_world = 0;  // exclusive
+  std::uint64_t first_trial = 0;
+  std::uint64_t last_trial = 0;  // exclusive
+};
+
+// Executes rounds and gathers their tallies in an outcome.
+class RoundRunner {
+ public:
+  RoundRunner(const RunConfig& config, const MapData& map, const RunHooks& hooks, Outcome& outcome);
+
+  // Runs a round; several worlds are in flight as far as `worlds_in_flight` allows.
+  void run(const Round& round, std::uint32_t worlds_in_flight);
+
+ private:
+  void run_world(std::uint32_t world_number, const Round& round);
+  void run_chunk(const std::deque<cpu::TrialEngine>& engines, std::uint32_t world_number, std::uint64_t first,
+                 std::uint64_t last);
+  void merge(std::uint32_t world_number, const std::vector<std::vector<Tally>>& chunk);
+
+  const RunConfig* config_;
+  const MapData* map_;
+  const RunHooks* hooks_;
+  Outcome* outcome_;
+  Grouping grouping_;
+  std::atomic<bool> cut_short_{false};
+  std::mutex mutex_;  // guards the outcome
+  tbb::enumerable_thread_specific<cpu::Workspace> workspaces_;
+};
+
+}  // namespace ballast

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// Building of worlds.
+#include "host/space/world.hpp"
+
+#include <set>
+
+#include "host/space/placement.hpp"
+
+namespace ballast {
+namespace {
+
+// The distinct numbers of nearest servers that the run's policies need.
+std::set<std::uint32_t> needed_tables(const RunConfig& config) {
+  std::set<std::uint32_t> needed;
+  if (config.world.kind != WorldKind::plane) return needed;
+  for (const AnyPolicy& policy : config.policies) {
+    const std::uint32_t k = std::visit([](const auto& p) { return p.nearest(); }, policy);
+    if (k != 0) needed.insert(k);
+  }
+  return needed;
+}
+
+bool identity(const std::vector<std::uint32_t>& order) {
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (order[i] != i) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+World::World(const RunConfig& config, const MapData& map, std::uint32_t number, Detail detail)
+    : bins_(config.world.servers), bounded_(config.world.boundary == Boundary::bounded), map_(&map) {
+  if (config.world.kind == WorldKind::classical) return;
+  place(config, number);
+  for (const std::uint32_t k : needed_tables(config)) tables_.emplace(k, NearestTable::build(servers_, k, detail));
+}
+
+void World::place(const RunConfig& config, std::uint32_t number) {
+  const std::vector<Point> placed = config.world.placement == Placement::file
+                                        ? map_->servers
+                                        : place_servers(config.world, config.seed, number);
+  numbers_ = spatial_order(placed);
+  servers_.reserve(placed.size());
+  for (const std::uint32_t server : numbers_) servers_.push_back(placed[server]);
+  if (identity(numbers_)) numbers_.clear();
+}
+
+PlaneView World::plane_view(std::uint32_t k) const {
+  PlaneView view;
+  view.bins = bins_;
+  view.servers = servers_.data();
+  view.bounded = bounded_;
+  view.users = map_->users.data();
+  view.user_count = static_cast<std::uint32_t>(map_->users.size());
+  const std::uint64_t side = std::uint64_t{1} << (bounded_ ? 31 : 32);
+  const bool from_file = !map_->servers.empty();
+  view.extent_x = from_file ? map_->extent_x : side;
+  view.extent_y = from_file ? map_->extent_y : side;
+  if (k != 0) view.table = tables_.at(k).view();
+  return view;
+}
+
+std::uint64_t World::bytes() const {
+  std::uint64_t sum = servers_.size() * sizeof(Point) + numbers_.size() * sizeof(std::uint32_t);
+  for (const auto& [k, table] : tables_) sum += table.bytes();
+  return sum;
+}
+
+Detail table_detail(const RunConfig& config) {
+  constexpr double fine_from = 30;  // balls per server and world: where the finer table has paid for itself
+  const double trials = config.run.precision && config.world.worlds == 1
+                            ? static_cast<double>(config.run.precision->max_trials)
+                            : static_cast<double>(config.run.trials);
+  return trials * static_cast<double>(config.jobs.balls) / config.world.servers < fine_from ? Detail::coarse
+                                                                                           : Detail::fine;
+}
+
+std::uint64_t world_bytes_estimate(const RunConfig& config) {
+  if (config.world.kind == WorldKind::classical) return 0;
+  // While servers are put into order: positions twice, codes and numbers.
+  std::uint64_t sum = std::uint64_t{config.world.servers} * (2 * sizeof(Point) + 12);
+  for (const std::uint32_t k : needed_tables(config)) {
+    sum += nearest_table_bytes_estimate(config.world.servers, k, table_detail(config));
+  }
+  return sum;
+}
+
+double cost_unit(const RunConfig& config, const MapData& map) {
+  constexpr double units_per_side = 4294967296.0;
+  return (config.world.placement == Placement::file ? map.side : 1.0) / units_per_side;
+}
+
+}  // namespace ballast

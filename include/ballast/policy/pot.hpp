@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// POT, the power of d choices: a ball goes to the least loaded of d servers drawn uniformly.
+//
+// Formula      candidates i.i.d. uniform on the n servers, or d distinct ones.
+// Parameters   choices d = 1..64; replacement; tie.
+// Draws        candidates 0 .. d-1; ties.
+// Ties         random or first drawn. The candidates are exchangeable, so the rule changes neither
+//              the law of the loads nor that of the cost, only the sample path.
+// Known        m = n: max load ln ln n / ln d + O(1) (Azar, Broder, Karlin and Upfal, SIAM J. Comput.
+//              1999); fluid limit ds_i/dt = s_{i-1}^d - s_i^d (Mitzenmacher 1996).
+#pragma once
+
+#include <array>
+
+#include "ballast/policy/placement.hpp"
+#include "ballast/policy/policy.hpp"
+#include "ballast/rng/distinct.hpp"
+
+namespace ballast {
+
+struct Pot {
+  static constexpr std::string_view name = "pot";
+  static constexpr std::string_view summary = "the least loaded of d servers drawn uniformly (power of d choices)";
+  template <class World>
+  static constexpr bool lives_in = true;
+
+  std::uint32_t choices = 2;
+  bool replacement = true;
+  Tie tie = Tie::random;
+
+  static constexpr std::array<Field<Pot>, 3> fields() {
+    return {{{"choices", &Pot::choices, 1, max_choices, false, "servers a ball looks at, d"},
+             {"replacement", &Pot::replacement, 0, 0, false, "whether the same server can be drawn twice"},
+             {"tie", &Pot::tie, 0, 0, false, "who wins a tie: random, or the first drawn"}}};
+  }
+  constexpr Refusal check(std::uint32_t bins) const {
+    return replacement ? Refusal{} : refuse_more_than("choices", choices, bins, 1);
+  }
+  constexpr std::uint32_t candidates() const { return choices; }
+  constexpr std::uint32_t nearest() const { return 0; }
+  constexpr RoleSet roles() const { return candidate_roles(choices).with(tie_roles(tie, choices)); }
+  BALLAST_HD constexpr LeastLoaded placement() const { return {}; }
+
+  template <class World, BallDraws Draws, class Out>
+  BALLAST_HD constexpr void propose(const World& world, const Draws& draws, Out& proposal) const {
+    const auto from = world.arrival(draws);
+    if (replacement) {
+      for (std::uint32_t j = 0; j < choices; ++j) {
+        const std::uint32_t bin = draw_below(draws, candidate_role(j), world.bins);
+        proposal.set(j, bin, world.key(from, bin));
+      }
+    } else {
+      DistinctDraws distinct;
+      for (std::uint32_t j = 0; j < choices; ++j) {
+        const std::uint32_t bin = distinct.next(draws, candidate_role(j), world.bins);
+        proposal.set(j, bin, world.key(from, bin));
+      }
+    }
+    apply_tie(tie, draws, choices, proposal);
+  }
+};
+
+static_assert(LivesIn<Pot, ClassicalView> && LivesIn<Pot, PlaneView>);
+
+}  // namespace ballast
