@@ -20,9 +20,8 @@ bool progress_wanted(bool asked) {
   return asked || isatty(STDERR_FILENO) == 1;
 }
 
-Progress::Progress(std::uint64_t total, std::string unit, bool enabled, std::FILE* sink)
-    : total_(total),
-      unit_(std::move(unit)),
+Progress::Progress(std::string unit, bool enabled, std::FILE* sink)
+    : unit_(std::move(unit)),
       enabled_(enabled),
       sink_(sink),
       start_(Clock::now()),
@@ -32,6 +31,10 @@ Progress::~Progress() {
   if (!printed_) return;
   std::fprintf(sink_, "\r%s", clear_to_end);
   std::fflush(sink_);
+}
+
+void Progress::plan(std::uint64_t units) {
+  total_.fetch_add(units, std::memory_order_relaxed);
 }
 
 void Progress::add(std::uint64_t units) {
@@ -49,7 +52,8 @@ void Progress::print(Clock::time_point now) {
   const std::unique_lock lock(printing_, std::try_to_lock);
   if (!lock) return;  // a slow terminal still holds the previous line
   const double seconds = std::chrono::duration<double>(now - start_).count();
-  const std::string line = progress_line(done_.load(std::memory_order_relaxed), total_, seconds, unit_);
+  const std::string line = progress_line(done_.load(std::memory_order_relaxed),
+                                         total_.load(std::memory_order_relaxed), seconds, unit_);
   std::fprintf(sink_, "\r%s%s", line.c_str(), clear_to_end);
   std::fflush(sink_);
   printed_ = true;

@@ -18,12 +18,14 @@ bool progress_wanted(bool asked);
 // add() may be called from any thread; an object that is not enabled does nothing.
 class Progress {
  public:
-  // `total` units of work, 0 where unknown; `unit` in the plural: "trials".
-  Progress(std::uint64_t total, std::string unit, bool enabled, std::FILE* sink = stderr);
+  // `unit` in the plural: "trials".
+  Progress(std::string unit, bool enabled, std::FILE* sink = stderr);
   ~Progress();  // clears the line
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
+  // So many units more are to be done; nothing planned means that the total is unknown.
+  void plan(std::uint64_t units);
   void add(std::uint64_t units);
 
  private:
@@ -31,11 +33,11 @@ class Progress {
 
   void print(Clock::time_point now);
 
-  const std::uint64_t total_;
   const std::string unit_;
   const bool enabled_;
   std::FILE* const sink_;
   const Clock::time_point start_;
+  std::atomic<std::uint64_t> total_{0};
   std::atomic<std::uint64_t> done_{0};
   std::atomic<Clock::rep> next_print_;  // ticks since start_
   std::mutex printing_;
