@@ -2,8 +2,6 @@
 // Edit distance by three rows of the alignment table.
 #include "host/io/did_you_mean.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -56,11 +54,6 @@ std::optional<std::string> closest(std::string_view word, const std::vector<std:
     best_distance = distance;
   }
   return best;
-}
-
-std::string suggestion(std::string_view word, const std::vector<std::string>& candidates) {
-  const auto best = closest(word, candidates);
-  return best ? fmt::format(" (did you mean '{}'?)", *best) : "";
 }
 
 }  // namespace ballast

@@ -18,7 +18,4 @@ std::size_t edit_distance(std::string_view a, std::string_view b);
 // word would change.
 std::optional<std::string> closest(std::string_view word, const std::vector<std::string>& candidates);
 
-// The end of a message about an unknown word: " (did you mean 'seed'?)", or nothing.
-std::string suggestion(std::string_view word, const std::vector<std::string>& candidates);
-
 }  // namespace ballast
