@@ -3,7 +3,7 @@
 #pragma once
 
 #include <initializer_list>
-#include <string_view>
+#include <string>
 #include <vector>
 
 #include "ballast/tally/cost_bucket.hpp"

@@ -41,6 +41,12 @@ TEST(DerivedLoad, MeanOfSeveralWorldsIsOverWorlds) {
   EXPECT_EQ(mean["method"], "t over the means of 2 worlds");
 }
 
+// Both worlds have mean 2, but their trials 1, 3, 1, 3 have s^2 = 4/3: standard error sqrt(1/3), t_1.
+TEST(DerivedLoad, WorldsThatAgreeByChanceKeepTheSpreadOfTheirTrials) {
+  const Json policy = derive_one(Grouping::worlds, grouped({{flat, heap}, {heap, flat}}));
+  EXPECT_NEAR(policy["mean_max_load"]["high"], 2 + 12.7062 / std::sqrt(3.0), 1e-4);
+}
+
 TEST(DerivedLoad, GapIsTheMaxLoadLessTheMeanLoad) {
   const GroupedTally tally = grouped({{flat, pair}, {pair, heap}});
   DerivedInput input = input_of(Grouping::batches, {&tally});
@@ -98,6 +104,14 @@ TEST(DerivedLoad, QuantilesSayWhenTrialsAreTooFew) {
   EXPECT_TRUE(quantiles[3]["high"].is_null());
   EXPECT_EQ(quantiles[3]["method"],
             "inverted tail, Clopper-Pearson over 4 trials; no upper bound: too few trials or worlds");
+}
+
+// Six balls in four bins leave at least two balls in one of them.
+TEST(DerivedLoad, QuantileIsNeverBelowTheMeanLoad) {
+  const GroupedTally tally = grouped({{pair, heap}, {heap, heap}});
+  DerivedInput input = input_of(Grouping::batches, {&tally});
+  input.balls = 6;
+  EXPECT_EQ(derive(input)["policies"][0]["max_load_quantiles"][0]["low"], 2.0);
 }
 
 TEST(DerivedLoad, QuantileOfManyTrialsIsBounded) {
