@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// Ballast's CPU engine as a competitor: one thread, one world, one trial after another.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "experiments/speed/trials.hpp"
+
+namespace speed {
+
+// n servers and n balls; servers of a plane stand at uniform points of the torus.
+std::unique_ptr<Trials> ballast_pot(std::uint32_t n);
+std::unique_ptr<Trials> ballast_spot(std::uint32_t n);
+std::unique_ptr<Trials> ballast_unif_pot(std::uint32_t n, std::uint32_t k);
+
+}  // namespace speed
