@@ -22,7 +22,7 @@ struct ScriptedDraws {
   mutable std::uint32_t retries = 0;
 
   [[nodiscard]] std::uint32_t word(Role) const { return first; }
-  [[nodiscard]] std::uint32_t tie_bit() const { return 0; }
+  [[nodiscard]] static std::uint32_t tie_bit() { return 0; }
   [[nodiscard]] std::uint32_t retry(Role, std::uint32_t attempt) const {
     EXPECT_EQ(attempt, ++retries);
     return replacements.at(attempt - 1);
