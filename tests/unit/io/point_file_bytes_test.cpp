@@ -57,19 +57,21 @@ TEST(PointFileBytes, EndInPointsOrAnInputError) {
   EXPECT_GT(refused, 300);
 }
 
-// The reader's buffer has blocks of 2^24 bytes. Lines cross its borders, and where the file ends there
-// are old bytes behind the last one, line feeds among them.
+// The reader's buffer has blocks of 2^24 bytes. Lines of 16 bytes behind a header of 8 cross their borders,
+// and where the unfinished last line ends, the buffer still holds the line feed of the block before (from the
+// fourth block on).
 TEST(PointFileBytes, CrossTheBordersOfBlocks) {
   const TemporaryDirectory directory;
-  constexpr std::size_t lines = 2'800'000;
-  std::string text = "x,y\n";
-  for (std::size_t i = 0; i < lines; ++i) text += std::to_string(i) + ",1.00000000\n";
-  ASSERT_GT(text.size(), std::size_t{3} << 24);
+  constexpr std::size_t lines = 4'200'000;
+  std::string text = "x,y    \n";
+  for (std::size_t i = 0; i < lines; ++i) text += std::to_string(1'000'000'000'000 + i) + ",1\n";
+  ASSERT_EQ(text.size(), 8 + 16 * lines);
+  ASSERT_GT(text.size(), std::size_t{4} << 24);
   text.pop_back();
   const MapPoints map = read_points(directory.file("long.csv", text));
   ASSERT_EQ(map.points.size(), lines);
   for (std::size_t i = 0; i < lines; ++i) {
-    ASSERT_EQ(map.points[i], (Coordinates{static_cast<double>(i), 1}));
+    ASSERT_EQ(map.points[i], (Coordinates{1e12 + static_cast<double>(i), 1}));
   }
 }
 
