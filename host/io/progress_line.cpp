@@ -32,7 +32,7 @@ std::string progress_line(std::uint64_t done, std::uint64_t total, double second
   const std::string speed = fmt::format("{} {}/s", format_si(rate), unit);
   if (total == 0) return fmt::format("{} {}  {}", done, unit, speed);
   const double percent = 100 * static_cast<double>(done) / static_cast<double>(total);
-  const std::string counts = fmt::format("{:5.1f} %  {}/{} {}  {}", percent, done, total, unit, speed);
+  std::string counts = fmt::format("{:5.1f} %  {}/{} {}  {}", percent, done, total, unit, speed);
   if (done == 0 || done > total || seconds <= 0) return counts;
   return fmt::format("{}  {} left", counts, format_duration(static_cast<double>(total - done) / rate));
 }

@@ -41,6 +41,8 @@ StopSignal::~StopSignal() {
   sigaction(SIGTERM, &old_terminate_, nullptr);
 }
 
+// A member although the atomic is global: without an object nothing sets it.
+// NOLINTNEXTLINE(readability-convert-member-functions-to-static)
 int StopSignal::signal() const noexcept {
   return noted_signal.load(std::memory_order_relaxed);
 }

@@ -53,11 +53,10 @@ void TextSource::refuse_zero_bytes(const char* buffer, std::size_t size) {
 }
 
 void TextSource::lower_header(char* buffer, std::size_t size) {
-  for (std::size_t i = 0; i < size && in_header_; ++i) {
-    char& c = buffer[i];
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    if (c >= 'a' && c <= 'z') header_has_letters_ = true;
-    if (c == '\n' && header_has_letters_) in_header_ = false;
+  for (char* c = buffer; c != buffer + size && in_header_; ++c) {
+    if (*c >= 'A' && *c <= 'Z') *c = static_cast<char>(*c - 'A' + 'a');
+    if (*c >= 'a' && *c <= 'z') header_has_letters_ = true;
+    if (*c == '\n' && header_has_letters_) in_header_ = false;
   }
 }
 
