@@ -68,7 +68,9 @@ std::uint64_t World::bytes() const {
 }
 
 Detail table_detail(const RunConfig& config) {
-  constexpr double fine_from = 30;  // balls per server and world: where the finer table has paid for itself
+  constexpr double fine_from = 30;           // balls per server and world: where the finer table has paid for itself
+  constexpr std::uint32_t fine_up_to = 200'000;  // servers: beyond, a table that stays in the cache is faster
+  if (config.world.servers > fine_up_to) return Detail::coarse;
   const double trials = config.run.precision && config.world.worlds == 1
                             ? static_cast<double>(config.run.precision->max_trials)
                             : static_cast<double>(config.run.trials);

@@ -19,7 +19,7 @@ template <class P, class World, class Loads>
   requires LivesIn<P, World>
 BALLAST_HD PlacedBall place_ball(const P& policy, const World& world, const TrialAddress& at, std::uint64_t ball,
                                  Loads& loads) {
-  Proposal proposal;
+  Proposal proposal{};
   policy.propose(world, DirectDraws{at, ball}, proposal);
   const std::uint32_t j = policy.placement().choose(
       policy.candidates(), [&](std::uint32_t candidate) { return loads[proposal.bin[candidate]]; });
