@@ -4,7 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <utility>
+#include <span>
 #include <vector>
 
 #include "ballast/space/point.hpp"
@@ -12,41 +12,45 @@
 
 namespace ballast {
 
-struct Candidate {
-  Point at;
-  std::uint32_t id = 0;
-};
-
-// Filters lists of candidates, always in ascending order of id. It may keep a server that is not
-// needed, but never drops one that is among the k nearest, in the order (squared distance, id), of
-// some integer point of the cell, provided that `inherited` holds all of these.
-class CandidateFilter {
+// Narrows lists of server ids, always ascending. It may keep a server that is not needed, but never
+// drops one that is among the k nearest, in the order (squared distance, id), of some integer point
+// of the cell, provided that the list that it is given holds all of these.
+class NearestFilter {
  public:
-  explicit CandidateFilter(std::uint32_t k) : k_(k) {}
+  NearestFilter(std::span<const Point> servers, std::uint32_t k) : servers_(servers), k_(k) {}
 
-  // Replaces `kept` by the candidates of `inherited` (k at least) that the cell needs.
-  void filter(const Cell& cell, const std::vector<Candidate>& inherited, std::vector<Candidate>& kept);
+  // Those of `candidates` (k at least) that the cell may need; valid until the next call.
+  std::span<const std::uint32_t> apply(const Cell& cell, std::span<const std::uint32_t> candidates);
 
  private:
-  // Squared axis distances from a candidate to the ends of the cell's columns and rows, and whether
-  // a column (row) of the cell is its antipode.
+  // A candidate with its squared axis distances to the ends of the cell's columns and rows, and
+  // whether a column (row) of the cell is its antipode.
   struct Reach {
     std::int64_t low_x, high_x, low_y, high_y;
-    Candidate candidate;
+    Point at;
+    std::uint32_t id;
     bool antipode_x, antipode_y;
   };
 
-  static Reach reach(const Cell& cell, const Candidate& candidate);
-  static bool beats(const Reach& a, const Reach& b);
-  std::uint64_t bound(const Cell& cell, const std::vector<Candidate>& inherited);
-  bool dominated(const Reach& candidate, std::size_t rivals) const;
-  void drop_dominated(const Cell& cell, std::vector<Candidate>& kept);
+  struct Ranked {
+    std::uint64_t squared;
+    std::uint32_t id;
+  };
 
+  [[nodiscard]] Reach reach(const Cell& cell, std::uint32_t id) const;
+  static bool beats(const Reach& a, const Reach& b);
+  std::uint64_t bound(const Cell& cell, std::span<const std::uint32_t> candidates);
+  void rank_kept(std::size_t count, const auto& squared);
+  [[nodiscard]] bool dominated(const Reach& candidate) const;
+  void drop_dominated_by_any(const Cell& cell);
+  void drop_dominated_by_some(const Cell& cell);
+
+  std::span<const Point> servers_;
   std::uint32_t k_;
-  std::vector<std::uint64_t> greatest_;                        // scratch of bound()
-  std::vector<std::pair<std::uint64_t, std::uint32_t>> order_;  // scratch of drop_dominated()
-  std::vector<Reach> survivors_;
-  std::vector<bool> survives_;
+  std::vector<std::uint32_t> kept_;
+  std::vector<std::uint64_t> greatest_;  // scratch of bound()
+  std::vector<Ranked> ranked_;           // scratch: the first of kept_ in some order of distance
+  std::vector<Reach> rivals_;            // what candidates are compared with
 };
 
 }  // namespace ballast

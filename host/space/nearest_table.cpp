@@ -16,10 +16,15 @@ std::uint32_t directory_level(std::size_t servers) {
   return std::min(finest, static_cast<std::uint32_t>(std::bit_width(servers)) / 2);
 }
 
-NearestStop stop_rule(std::uint32_t k, Detail detail) {
-  // Measured: shorter lists pay for small k only.
-  const std::uint32_t slack = detail == Detail::fine && k <= 4 ? 2 : k / 2 + 8;
-  return {k + slack, 4 * k + 32};
+// Short lists pay for small k only (measured).
+bool with_short_lists(std::uint32_t k, Detail detail) { return detail == Detail::fine && k <= 4; }
+
+// The words bind only where servers stand so that few of them, or none, can be told apart by square
+// cells: all on a line, for example.
+NearestStop stop_rule(std::size_t servers, std::uint32_t k, Detail detail) {
+  const std::uint32_t slack = with_short_lists(k, detail) ? 2 : k / 2 + 8;
+  const std::uint64_t words_per_server = (with_short_lists(k, detail) ? 200 : 40) + 20 * std::uint64_t{k};
+  return {.enough = k + slack, .bearable = 4 * k + 32, .words = words_per_server * (servers + 64)};
 }
 
 // Writes the entries of the directory below one node.
@@ -50,7 +55,7 @@ class DirectoryWriter {
 }  // namespace
 
 NearestTable NearestTable::build(std::span<const Point> servers, std::uint32_t k, Detail detail) {
-  NearestTree tree = NearestTreeBuilder(servers, k, stop_rule(k, detail)).build();
+  NearestTree tree = NearestTreeBuilder(servers, k, stop_rule(servers.size(), k, detail)).build();
   NearestTable table;
   table.servers_ = servers;
   table.k_ = k;
@@ -71,7 +76,7 @@ std::uint64_t NearestTable::bytes() const {
 }
 
 std::uint64_t nearest_table_bytes_estimate(std::uint64_t servers, std::uint32_t k, Detail detail) {
-  const std::uint64_t per_server = detail == Detail::fine && k <= 4 ? 100 + 150 * std::uint64_t{k} : 60 + 12 * std::uint64_t{k};
+  const std::uint64_t per_server = with_short_lists(k, detail) ? 100 + 150 * std::uint64_t{k} : 60 + 12 * std::uint64_t{k};
   return servers * per_server;
 }
 

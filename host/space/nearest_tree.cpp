@@ -58,38 +58,70 @@ std::vector<std::uint32_t> without_surplus_copies(std::span<const Point> servers
   return ids;
 }
 
+// An inner node over four trees.
+NearestTree joined(std::array<NearestTree, 4>& children) {
+  NearestTree tree;
+  tree.nodes.resize(4);
+  tree.entry = NearestTableView::inner_flag;
+  for (std::size_t which = 0; which < 4; ++which) {
+    const std::uint32_t entry = append_tree(tree, children[which]);
+    tree.nodes[which] = entry;
+    children[which] = {};
+  }
+  return tree;
+}
+
+// A child's part of its parent's words.
+std::uint64_t share(std::uint64_t words, std::size_t count, std::size_t all) {
+  return static_cast<std::uint64_t>(static_cast<double>(words) * static_cast<double>(count) / static_cast<double>(all));
+}
+
 }  // namespace
 
-// One thread's part: the candidate lists of all ancestors lie on a stack.
+// One thread's part: the candidate lists of all ancestors, and of their children, lie on a stack.
 class NearestTreeBuilder::Serial {
  public:
   Serial(const NearestTreeBuilder& builder) : stop_(builder.stop_), filter_(builder.servers_, builder.k_) {}
 
-  NearestTree build(const Cell& cell, const std::vector<std::uint32_t>& candidates) {
+  NearestTree build(const Cell& cell, const std::vector<std::uint32_t>& candidates, std::uint64_t words) {
     stack_ = candidates;
-    tree_.entry = subtree(cell, 0, 0);
+    tree_.entry = subtree(cell, {0, stack_.size()}, words, 0);
     return std::move(tree_);
   }
 
  private:
-  // The candidates of the cell are stack_[start ..); `stale` levels have not made them fewer.
-  std::uint32_t subtree(const Cell& cell, std::size_t start, std::uint32_t stale) {
-    const std::size_t count = stack_.size() - start;
-    const bool futile = stale >= patience && count <= stop_.bearable;
-    if (count <= stop_.enough || futile || cell.level == deepest) {
-      return append_list(tree_.lists, std::span(stack_).subspan(start));
+  // Candidates stack_[start .. start + count).
+  struct List {
+    std::size_t start, count;
+  };
+
+  [[nodiscard]] std::span<const std::uint32_t> candidates(const List& list) const {
+    return std::span(stack_).subspan(list.start, list.count);
+  }
+
+  // `stale` levels have not made the list shorter.
+  std::uint32_t subtree(const Cell& cell, const List& list, std::uint64_t words, std::uint32_t stale) {
+    const bool futile = stale >= patience && list.count <= stop_.bearable;
+    if (list.count <= stop_.enough || futile || list.count >= words || cell.level == deepest) {
+      return append_list(tree_.lists, candidates(list));
     }
     check_size(tree_.nodes.size() + 4);
     const std::size_t block = tree_.nodes.size();
     tree_.nodes.resize(block + 4);
+    const std::size_t top = stack_.size();
+    std::array<List, 4> lists{};
     for (std::uint32_t which = 0; which < 4; ++which) {
-      const Cell child = cell.child(which);
-      const auto narrowed = filter_.apply(child, std::span(stack_).subspan(start, count));
+      const auto narrowed = filter_.apply(cell.child(which), candidates(list));
+      lists[which] = {stack_.size(), narrowed.size()};
       stack_.insert(stack_.end(), narrowed.begin(), narrowed.end());
-      const std::uint32_t child_stale = narrowed.size() == count ? stale + 1 : 0;
-      tree_.nodes[block + which] = subtree(child, start + count, child_stale);
-      stack_.resize(start + count);
     }
+    const std::size_t all = stack_.size() - top;
+    for (std::uint32_t which = 0; which < 4; ++which) {
+      const std::uint32_t child_stale = lists[which].count == list.count ? stale + 1 : 0;
+      tree_.nodes[block + which] =
+          subtree(cell.child(which), lists[which], share(words, lists[which].count, all), child_stale);
+    }
+    stack_.resize(top);
     return static_cast<std::uint32_t>(block / 4) | NearestTableView::inner_flag;
   }
 
@@ -99,25 +131,27 @@ class NearestTreeBuilder::Serial {
   std::vector<std::uint32_t> stack_;
 };
 
-NearestTree NearestTreeBuilder::build_parallel(const Cell& cell, const std::vector<std::uint32_t>& candidates) const {
-  if (candidates.size() <= serial_up_to || cell.level == deepest_parallel) return Serial(*this).build(cell, candidates);
-  std::array<NearestTree, 4> children;
+NearestTree NearestTreeBuilder::build_parallel(const Cell& cell, const std::vector<std::uint32_t>& candidates,
+                                               std::uint64_t words) const {
+  if (candidates.size() <= serial_up_to || candidates.size() >= words || cell.level == deepest_parallel) {
+    return Serial(*this).build(cell, candidates, words);
+  }
+  std::array<std::vector<std::uint32_t>, 4> lists;
   tbb::parallel_for(0U, 4U, [&](std::uint32_t which) {
     NearestFilter filter(servers_, k_);
     const auto narrowed = filter.apply(cell.child(which), candidates);
-    children[which] = build_parallel(cell.child(which), {narrowed.begin(), narrowed.end()});
+    lists[which].assign(narrowed.begin(), narrowed.end());
   });
-  NearestTree tree;
-  tree.nodes.resize(4);
-  tree.entry = NearestTableView::inner_flag;
-  for (std::uint32_t which = 0; which < 4; ++which) {
-    const std::uint32_t entry = append_tree(tree, children[which]);
-    tree.nodes[which] = entry;
-    children[which] = {};
-  }
-  return tree;
+  const std::size_t all = lists[0].size() + lists[1].size() + lists[2].size() + lists[3].size();
+  std::array<NearestTree, 4> children;
+  tbb::parallel_for(0U, 4U, [&](std::uint32_t which) {
+    children[which] = build_parallel(cell.child(which), lists[which], share(words, lists[which].size(), all));
+  });
+  return joined(children);
 }
 
-NearestTree NearestTreeBuilder::build() const { return build_parallel({}, without_surplus_copies(servers_, k_)); }
+NearestTree NearestTreeBuilder::build() const {
+  return build_parallel({}, without_surplus_copies(servers_, k_), stop_.words);
+}
 
 }  // namespace ballast

@@ -22,6 +22,8 @@ struct NearestTree {
 struct NearestStop {
   std::uint32_t enough;    // candidates that are few enough for a leaf
   std::uint32_t bearable;  // candidates that are few enough once dividing does not help any more
+  std::uint64_t words;     // about what all lists together may take; divided among the cells in
+                           // proportion to their candidates, and a leaf's list takes its cell's share
 };
 
 class NearestTreeBuilder {
@@ -35,7 +37,8 @@ class NearestTreeBuilder {
  private:
   class Serial;
 
-  [[nodiscard]] NearestTree build_parallel(const Cell& cell, const std::vector<std::uint32_t>& candidates) const;
+  [[nodiscard]] NearestTree build_parallel(const Cell& cell, const std::vector<std::uint32_t>& candidates,
+                                           std::uint64_t words) const;
 
   std::span<const Point> servers_;
   std::uint32_t k_;
