@@ -2,6 +2,7 @@
 // The derived numbers as tidy CSV.
 #include <fmt/format.h>
 
+#include "host/report/policy_label.hpp"
 #include "host/report/table.hpp"
 
 namespace ballast {
@@ -33,8 +34,8 @@ std::string at(const json& estimate) {
 // `who` holds the columns that name the policy.
 void add_row(std::string& out, const std::string& who, const std::string& name, const json& estimate) {
   out += fmt::format("{},{},{},{},{},{},{},{},{}\n", who, name, at(estimate), cell(estimate, "value"),
-                     cell(estimate, "low"), cell(estimate, "high"), cell(estimate, "level"), cell(estimate, "unit"),
-                     cell(estimate, "method"));
+                     cell(estimate, "low"), cell(estimate, "high"), cell(estimate, "level"),
+                     cell(estimate, "unit"), cell(estimate, "method"));
 }
 
 }  // namespace

@@ -13,7 +13,8 @@ DerivedInput derived_input(const RunConfig& config, const MapData& map, Grouping
   DerivedInput input;
   input.grouping = grouping;
   input.has_geometry = config.world.kind == WorldKind::plane;
-  input.conditional = input.has_geometry && config.world.placement != Placement::grid && grouping == Grouping::batches;
+  input.conditional =
+      input.has_geometry && config.world.placement != Placement::grid && grouping == Grouping::batches;
   input.level = config.run.confidence;
   input.bins = config.world.servers;
   input.balls = static_cast<double>(config.jobs.balls);

@@ -29,7 +29,8 @@ json timing_block(const RunReport& report) {
 }
 
 bool is_flat(const json& value) {
-  return std::none_of(value.begin(), value.end(), [](const json& item) { return item.is_structured() && !item.empty(); });
+  return std::none_of(value.begin(), value.end(),
+                      [](const json& item) { return item.is_structured() && !item.empty(); });
 }
 
 void print(const json& value, const std::string& indent, std::string& out) {

@@ -20,7 +20,7 @@ struct RunReport {
   std::vector<GroupedTally> tallies;  // per policy
   std::uint32_t worlds = 1;
   bool complete = true;
-  std::vector<std::string> notes;     // what a reader must know to use the numbers
+  std::vector<std::string> notes;  // what a reader must know to use the numbers
   std::string backend;
   std::uint32_t threads = 1;
   double build_seconds = 0;

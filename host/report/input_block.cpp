@@ -9,10 +9,18 @@ namespace {
 
 using json = nlohmann::ordered_json;
 
-const char* word(WorldKind kind) { return kind == WorldKind::classical ? "classical" : "plane"; }
-const char* word(Boundary boundary) { return boundary == Boundary::torus ? "torus" : "bounded"; }
-const char* word(Arrivals arrivals) { return arrivals == Arrivals::uniform ? "uniform" : "file"; }
-const char* word(Tie tie) { return tie == Tie::random ? "random" : "first"; }
+const char* word(WorldKind kind) {
+  return kind == WorldKind::classical ? "classical" : "plane";
+}
+const char* word(Boundary boundary) {
+  return boundary == Boundary::torus ? "torus" : "bounded";
+}
+const char* word(Arrivals arrivals) {
+  return arrivals == Arrivals::uniform ? "uniform" : "file";
+}
+const char* word(Tie tie) {
+  return tie == Tie::random ? "random" : "first";
+}
 const char* word(Placement placement) {
   switch (placement) {
     case Placement::grid:
@@ -26,10 +34,18 @@ const char* word(Placement placement) {
   }
 }
 
-json value(std::uint32_t number) { return number; }
-json value(Probability probability) { return probability_value(probability); }
-json value(bool flag) { return flag; }
-json value(Tie tie) { return word(tie); }
+json value(std::uint32_t number) {
+  return number;
+}
+json value(Probability probability) {
+  return probability_value(probability);
+}
+json value(bool flag) {
+  return flag;
+}
+json value(Tie tie) {
+  return word(tie);
+}
 
 json world_json(const WorldConfig& world) {
   json out{{"kind", word(world.kind)}, {"servers", world.servers}};
@@ -81,7 +97,8 @@ nlohmann::ordered_json input_block(const RunConfig& config) {
   json policies = json::array();
   for (const AnyPolicy& policy : config.policies) policies.push_back(policy_json(policy));
   json out;
-  out["seed"] = config.seed < (std::uint64_t{1} << 53) ? json(config.seed) : json(std::to_string(config.seed));
+  out["seed"] =
+      config.seed < (std::uint64_t{1} << 53) ? json(config.seed) : json(std::to_string(config.seed));
   out["world"] = world_json(config.world);
   out["jobs"] = jobs_json(config.jobs);
   out["policy"] = std::move(policies);

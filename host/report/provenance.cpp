@@ -2,11 +2,11 @@
 // Provenance of a result.
 #include "host/report/provenance.hpp"
 
-#include <boost/version.hpp>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <sys/utsname.h>
 #include <tbb/version.h>
+#include <boost/version.hpp>
 
 #include <ctime>
 #include <fstream>
@@ -43,8 +43,8 @@ nlohmann::ordered_json build_block() {
           {"libraries",
            {{"boost", BOOST_LIB_VERSION},
             {"fmt", fmt::format("{}.{}.{}", FMT_VERSION / 10000, FMT_VERSION / 100 % 100, FMT_VERSION % 100)},
-            {"nlohmann_json", fmt::format("{}.{}.{}", NLOHMANN_JSON_VERSION_MAJOR, NLOHMANN_JSON_VERSION_MINOR,
-                                          NLOHMANN_JSON_VERSION_PATCH)},
+            {"nlohmann_json", fmt::format("{}.{}.{}", NLOHMANN_JSON_VERSION_MAJOR,
+                                          NLOHMANN_JSON_VERSION_MINOR, NLOHMANN_JSON_VERSION_PATCH)},
             {"tbb", TBB_runtime_version()}}}};
 }
 

@@ -8,6 +8,8 @@
 #include <cmath>
 #include <vector>
 
+#include "host/report/policy_label.hpp"
+
 namespace ballast {
 namespace {
 
@@ -18,7 +20,8 @@ using Row = std::vector<std::string>;
 std::string estimate(const json& number, double factor, const char* suffix) {
   if (number.at("value").is_null()) return "-";
   const double value = number.at("value").get<double>() * factor;
-  if (number.at("low").is_null() || number.at("high").is_null()) return fmt::format("{:.5g}{}", value, suffix);
+  if (number.at("low").is_null() || number.at("high").is_null())
+    return fmt::format("{:.5g}{}", value, suffix);
   const double half = (number.at("high").get<double>() - number.at("low").get<double>()) / 2 * factor;
   if (half == 0) return fmt::format("{:.5g}{}", value, suffix);
   const int decimals = std::clamp(1 - static_cast<int>(std::floor(std::log10(half))), 0, 9);
@@ -53,8 +56,8 @@ Row policy_row(const json& policy, const std::string& label, bool has_cost) {
 
 // Characters on the screen: "±" is one, in two bytes.
 std::size_t width_of(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
 std::string aligned(const std::vector<Row>& rows) {
@@ -89,15 +92,6 @@ std::string title(const json& document) {
 }
 
 }  // namespace
-
-std::string policy_label(const nlohmann::ordered_json& policy) {
-  std::string parameters;
-  for (const auto& [key, value] : policy.items()) {
-    if (!value.is_number()) continue;
-    parameters += fmt::format("{}{}={}", parameters.empty() ? "(" : ", ", key, value.dump());
-  }
-  return policy.at("name").get<std::string>() + (parameters.empty() ? "" : parameters + ")");
-}
 
 std::string result_table(const nlohmann::ordered_json& document) {
   const json& policies = document.at("derived").at("policies");

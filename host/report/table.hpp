@@ -7,9 +7,6 @@
 
 namespace ballast {
 
-// "unif-pot(k=9)": a policy's name and its numbers, from its table in the `input` block.
-std::string policy_label(const nlohmann::ordered_json& policy);
-
 // One row per policy: mean and high quantile of the max load, cost, saving, total variation, each with its
 // interval, formed from a run's document.
 std::string result_table(const nlohmann::ordered_json& document);

@@ -17,7 +17,8 @@ std::int64_t squared_axis_distance(std::uint32_t a, std::uint32_t b) {
 
 }  // namespace
 
-std::span<const std::uint32_t> NearestFilter::apply(const Cell& cell, std::span<const std::uint32_t> candidates) {
+std::span<const std::uint32_t> NearestFilter::apply(const Cell& cell,
+                                                    std::span<const std::uint32_t> candidates) {
   const std::uint64_t limit = bound(cell, candidates);
   kept_.resize(candidates.size());
   std::size_t count = 0;

@@ -17,7 +17,9 @@ std::uint32_t directory_level(std::size_t servers) {
 }
 
 // Short lists pay for small k only (measured).
-bool with_short_lists(std::uint32_t k, Detail detail) { return detail == Detail::fine && k <= 4; }
+bool with_short_lists(std::uint32_t k, Detail detail) {
+  return detail == Detail::fine && k <= 4;
+}
 
 // The words bind only where servers stand so that few of them, or none, can be told apart by square
 // cells: all on a line, for example.
@@ -30,7 +32,8 @@ NearestStop stop_rule(std::size_t servers, std::uint32_t k, Detail detail) {
 // Writes the entries of the directory below one node.
 class DirectoryWriter {
  public:
-  DirectoryWriter(const std::vector<std::uint32_t>& nodes, std::uint32_t level, std::vector<std::uint32_t>& directory)
+  DirectoryWriter(const std::vector<std::uint32_t>& nodes, std::uint32_t level,
+                  std::vector<std::uint32_t>& directory)
       : nodes_(nodes), level_(level), directory_(directory) {}
 
   // Row and column count cells of `depth`.
@@ -41,7 +44,8 @@ class DirectoryWriter {
     }
     for (std::uint32_t which = 0; which < 4; ++which) {
       const bool inner = (entry & NearestTableView::inner_flag) != 0;
-      const std::uint32_t child = inner ? nodes_[4 * std::size_t{entry & ~NearestTableView::inner_flag} + which] : entry;
+      const std::uint32_t child =
+          inner ? nodes_[4 * std::size_t{entry & ~NearestTableView::inner_flag} + which] : entry;
       write(child, depth + 1, 2 * row + (which >> 1), 2 * column + (which & 1U));
     }
   }
@@ -76,7 +80,8 @@ std::uint64_t NearestTable::bytes() const {
 }
 
 std::uint64_t nearest_table_bytes_estimate(std::uint64_t servers, std::uint32_t k, Detail detail) {
-  const std::uint64_t per_server = with_short_lists(k, detail) ? 100 + 150 * std::uint64_t{k} : 60 + 12 * std::uint64_t{k};
+  const std::uint64_t per_server =
+      with_short_lists(k, detail) ? 100 + 150 * std::uint64_t{k} : 60 + 12 * std::uint64_t{k};
   return servers * per_server;
 }
 

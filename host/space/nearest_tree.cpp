@@ -22,7 +22,8 @@ constexpr std::uint64_t offset_limit = std::uint64_t{1} << 31;
 
 void check_size(std::uint64_t words) {
   if (words < offset_limit) return;
-  throw RunError(fmt::format("a nearest table outgrows {} GiB; use fewer servers or a smaller k", offset_limit / (1U << 28)));
+  throw RunError(fmt::format("a nearest table outgrows {} GiB; use fewer servers or a smaller k",
+                             offset_limit / (1U << 28)));
 }
 
 std::uint32_t append_list(std::vector<std::uint32_t>& lists, std::span<const std::uint32_t> candidates) {
@@ -73,7 +74,8 @@ NearestTree joined(std::array<NearestTree, 4>& children) {
 
 // A child's part of its parent's words.
 std::uint64_t share(std::uint64_t words, std::size_t count, std::size_t all) {
-  return static_cast<std::uint64_t>(static_cast<double>(words) * static_cast<double>(count) / static_cast<double>(all));
+  return static_cast<std::uint64_t>(static_cast<double>(words) * static_cast<double>(count) /
+                                    static_cast<double>(all));
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ struct Nearest {
   BALLAST_HD void propose(const World& world, const Draws& draws, Out& proposal) const {
     std::uint32_t id = 0;
     std::uint64_t squared = 0;
-    ballast::nearest(world.table, world.arrival(draws), &id, &squared);
+    nearest_one(world.table, world.arrival(draws), &id, &squared);
     proposal.set(0, id, squared);
   }
 };
