@@ -9,7 +9,7 @@ program_packages=(g++ cmake ninja-build pkg-config libfmt-dev libtbb-dev libcli1
 # shellcheck disable=SC2034
 test_packages=(libgtest-dev libgmock-dev librandom123-dev libnanoflann-dev)
 # shellcheck disable=SC2034
-bench_packages=(libbenchmark-dev python3)
+bench_packages=(libbenchmark-dev libnanoflann-dev python3)
 
 # Prints those of the given packages that dpkg does not list as installed.
 missing_packages() {

@@ -12,9 +12,9 @@ if [[ ${1:-} == --threads ]]; then
   target=ballast
   shift
 fi
-build=${1:-$here/../../build}
+build=${1:-$here/../../build-bench}
 
-cmake -S "$here/../.." -B "$build" -DBALLAST_BENCHMARKS=ON >/dev/null
+cmake -S "$here/../.." -B "$build" -DBALLAST_BENCHMARKS=ON -DBALLAST_TESTS=OFF >/dev/null
 cmake --build "$build" --target "$target" >/dev/null
 
 if [[ $target == ballast ]]; then

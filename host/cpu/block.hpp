@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "ballast/rng/bounded.hpp"
 #include "ballast/rng/draws.hpp"
 #include "ballast/rng/role_set.hpp"
 
@@ -15,7 +16,8 @@ namespace ballast::cpu {
 inline constexpr std::uint32_t block_balls = 512;  // a multiple of 128: whole Philox blocks of tie bits
 inline constexpr std::uint32_t lookahead = 32;     // balls between a prefetch and its placement
 
-// The words of one block, by role.
+// The words of one block, by role. Where a policy draws below one range for ball after ball, which
+// is learned from its first draw, the whole block is drawn in bulk.
 class BlockWords {
  public:
   // Prepares buffers for the roles that a policy reads.
@@ -28,27 +30,42 @@ class BlockWords {
   // The draws of the block's i-th ball.
   class Draws {
    public:
-    Draws(const BlockWords& block, std::uint32_t i) : block_(&block), i_(i) {}
+    Draws(BlockWords& block, std::uint32_t i) : block_(&block), i_(i) {}
 
-    [[nodiscard]] std::uint32_t word(Role role) const { return block_->words_of(role)[i_]; }
+    [[nodiscard]] std::uint32_t word(Role role) const { return block_->buffer(role).words[i_]; }
     [[nodiscard]] std::uint32_t tie_bit() const {
-      return (block_->words_of(Role::tie_bit)[i_ / 32] >> (i_ % 32)) & 1U;
+      return (block_->buffer(Role::tie_bit).words[i_ / 32] >> (i_ % 32)) & 1U;
     }
     [[nodiscard]] std::uint32_t retry(Role role, std::uint32_t attempt) const {
       return word_at(block_->at_, Role::retry, retry_index(role, block_->first_ball_ + i_, attempt));
     }
+    [[nodiscard]] std::uint32_t below(Role role, std::uint32_t range) const {
+      const RoleBuffer& buffer = block_->buffer(role);
+      return buffer.drawn_range == range ? buffer.drawn[i_] : block_->draw_now(role, range, i_);
+    }
 
    private:
-    const BlockWords* block_;
+    BlockWords* block_;
     std::uint32_t i_;
   };
 
  private:
-  [[nodiscard]] const std::uint32_t* words_of(Role role) const { return of_role_[static_cast<std::size_t>(role)]; }
+  struct RoleBuffer {
+    std::uint32_t* words = nullptr;
+    std::uint32_t* drawn = nullptr;  // draws below drawn_range, unless that is 0
+    std::uint32_t drawn_range = 0;
+    std::uint32_t wanted_range = 0;  // what the policy drew below last
+  };
 
-  std::vector<std::uint32_t> buffer_;
-  std::vector<Role> roles_;
-  std::array<std::uint32_t*, 256> of_role_{};
+  [[nodiscard]] RoleBuffer& buffer(Role role) { return of_role_[static_cast<std::size_t>(role)]; }
+  void draw_in_bulk(Role role, std::uint32_t count);
+  // Out of line: inlined, it would crowd the loops over balls out of their registers.
+  std::uint32_t draw_now(Role role, std::uint32_t range, std::uint32_t i);
+
+  RoleSet prepared_for_;
+  std::vector<Role> roles_;  // the same, as a list
+  std::vector<std::uint32_t> memory_;
+  std::array<RoleBuffer, 256> of_role_{};
   TrialAddress at_;
   std::uint64_t first_ball_ = 0;
 };
@@ -60,8 +77,8 @@ struct CandidateBlock {
   static constexpr std::uint32_t stride = block_balls + lookahead;  // prefetches may read past the end
 
   std::vector<std::uint32_t> bins;
-  std::vector<std::uint64_t> keys;      // what each candidate's cost is computed from; geometry only
-  std::vector<std::uint32_t> chosen;    // [i]: which candidate took ball i; geometry only
+  std::vector<std::uint64_t> keys;    // what each candidate's cost is computed from; geometry only
+  std::vector<std::uint32_t> chosen;  // [i]: which candidate took ball i; geometry only
 
   void prepare(std::uint32_t candidates, bool has_geometry);
 };
@@ -81,26 +98,13 @@ class CandidateColumn {
     swap_in(bins_, a, b);
     if constexpr (has_geometry) swap_in(keys_, a, b);
   }
-  // Without a branch: the bit is random.
-  void swap_first_two_if(std::uint32_t bit) {
-    swap_if(bins_, bit);
-    if constexpr (has_geometry) swap_if(keys_, bit);
-  }
 
  private:
   template <class T>
   static void swap_in(T* column, std::uint32_t a, std::uint32_t b) {
-    std::swap(column[std::size_t{a} * CandidateBlock::stride], column[std::size_t{b} * CandidateBlock::stride]);
+    std::swap(column[std::size_t{a} * CandidateBlock::stride],
+              column[std::size_t{b} * CandidateBlock::stride]);
   }
-  template <class T>
-  static void swap_if(T* column, std::uint32_t bit) {
-    T& first = column[0];
-    T& second = column[CandidateBlock::stride];
-    const T difference = (first ^ second) & (T{0} - T{bit});
-    first ^= difference;
-    second ^= difference;
-  }
-
   std::uint32_t* bins_;
   std::uint64_t* keys_;
 };

@@ -19,7 +19,7 @@ class BlockPolicyOf final : public BlockPolicy {
   [[nodiscard]] bool has_geometry() const override { return View::has_geometry; }
   [[nodiscard]] RoleSet roles() const override { return policy_.roles().with(view_.arrival_roles()); }
 
-  void propose(const BlockWords& words, std::uint32_t count, CandidateBlock& block) const override {
+  void propose(BlockWords& words, std::uint32_t count, CandidateBlock& block) const override {
     const P policy = policy_;
     const View view = view_;
     for (std::uint32_t i = 0; i < count; ++i) {
@@ -32,10 +32,12 @@ class BlockPolicyOf final : public BlockPolicy {
     place_block(policy_.placement(), loads, block, count, policy_.candidates());
   }
 
-  std::uint64_t tally_costs(const CandidateBlock& block, std::uint32_t count, std::uint64_t* histogram) const override {
+  std::uint64_t tally_costs(const CandidateBlock& block, std::uint32_t count,
+                            std::uint64_t* histogram) const override {
     std::uint64_t sum = 0;
     for (std::uint32_t i = 0; i < count; ++i) {
-      const std::uint64_t cost = view_.cost(block.keys[std::size_t{block.chosen[i]} * CandidateBlock::stride + i]);
+      const std::uint64_t cost =
+          view_.cost(block.keys[std::size_t{block.chosen[i]} * CandidateBlock::stride + i]);
       sum += cost;
       ++histogram[cost_bucket(cost)];
     }
@@ -58,7 +60,8 @@ std::unique_ptr<BlockPolicy> make(const P& policy, const View& view) {
 
 }  // namespace
 
-std::unique_ptr<BlockPolicy> make_block_policy(const AnyPolicy& policy, const RunConfig& config, const World& world) {
+std::unique_ptr<BlockPolicy> make_block_policy(const AnyPolicy& policy, const RunConfig& config,
+                                               const World& world) {
   return std::visit(
       [&](const auto& p) {
         if (config.world.kind == WorldKind::classical) return make(p, world.classical_view());

@@ -22,7 +22,7 @@ class BlockPolicy {
   // All roles that a ball reads, arrival included.
   [[nodiscard]] virtual RoleSet roles() const = 0;
   // Fills the block's bins and keys for its first `count` balls.
-  virtual void propose(const BlockWords& words, std::uint32_t count, CandidateBlock& block) const = 0;
+  virtual void propose(BlockWords& words, std::uint32_t count, CandidateBlock& block) const = 0;
   // Places them, in order.
   virtual void place(const LoadsView& loads, std::uint32_t count, CandidateBlock& block) const = 0;
   // Adds their costs to the histogram (by cost_bucket) and returns the sum.
@@ -31,6 +31,7 @@ class BlockPolicy {
 };
 
 // The policy in the world, which must outlive the result.
-std::unique_ptr<BlockPolicy> make_block_policy(const AnyPolicy& policy, const RunConfig& config, const World& world);
+std::unique_ptr<BlockPolicy> make_block_policy(const AnyPolicy& policy, const RunConfig& config,
+                                               const World& world);
 
 }  // namespace ballast::cpu

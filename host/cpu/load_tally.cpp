@@ -15,22 +15,24 @@ namespace {
 
 constexpr std::uint64_t largest_histogram = std::uint64_t{1} << 26;
 
-// counts[load] += bins with it; returns the sum of all loads.
+// Sets counts[load] to the number of bins with it; returns the sum of all loads.
 std::uint64_t count_bytes(const std::uint8_t* loads, std::uint32_t bins, std::vector<std::uint64_t>& counts) {
+  std::uint8_t largest = 0;
+  for (std::uint32_t i = 0; i < bins; ++i) largest = loads[i] > largest ? loads[i] : largest;
   // Four tables, so that equal neighbours do not wait for each other.
-  std::array<std::array<std::uint32_t, 256>, 4> partial{};
+  std::array<std::array<std::uint32_t, 256>, 4> partial;
+  for (auto& table : partial) std::fill_n(table.begin(), largest + 1U, 0U);
   std::uint32_t i = 0;
   for (; i + 4 <= bins; i += 4) {
     for (std::uint32_t lane = 0; lane < 4; ++lane) ++partial[lane][loads[i + lane]];
   }
   for (; i < bins; ++i) ++partial[0][loads[i]];
-  counts.assign(256, 0);
+  counts.assign(largest + 1U, 0);
   std::uint64_t sum = 0;
-  for (std::uint32_t load = 0; load < 256; ++load) {
+  for (std::uint32_t load = 0; load <= largest; ++load) {
     for (const auto& table : partial) counts[load] += table[load];
     sum += load * counts[load];
   }
-  while (counts.back() == 0) counts.pop_back();
   return sum;
 }
 
@@ -38,8 +40,8 @@ template <class Load>
 std::uint64_t count_wide(const Load* loads, std::uint32_t bins, std::vector<std::uint64_t>& counts) {
   const std::uint64_t largest = *std::max_element(loads, loads + bins);
   if (largest >= largest_histogram) {
-    throw RunError(fmt::format("a server holds {} balls: histograms of loads end at {}; use fewer balls", largest,
-                               largest_histogram - 1));
+    throw RunError(fmt::format("a server holds {} balls: histograms of loads end at {}; use fewer balls",
+                               largest, largest_histogram - 1));
   }
   counts.assign(largest + 1, 0);
   std::uint64_t sum = 0;

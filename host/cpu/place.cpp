@@ -8,7 +8,8 @@
 namespace ballast::cpu {
 namespace {
 
-constexpr std::size_t prefetch_from = std::size_t{1} << 18;  // bytes of loads that no longer stay in a near cache
+constexpr std::size_t prefetch_from = std::size_t{1}
+                                      << 18;  // bytes of loads that no longer stay in a near cache
 
 template <class Load>
 void prefetch(const Load* loads, const std::uint32_t* bins, std::uint32_t i) {
@@ -44,7 +45,8 @@ void place_two(Load* loads, const std::uint32_t* first, const std::uint32_t* sec
 }
 
 template <class Rule, class Load>
-void place_any(const Rule& rule, Load* loads, CandidateBlock& block, std::uint32_t count, std::uint32_t candidates) {
+void place_any(const Rule& rule, Load* loads, CandidateBlock& block, std::uint32_t count,
+               std::uint32_t candidates) {
   for (std::uint32_t i = 0; i < count; ++i) {
     const std::uint32_t* bins = block.bins.data() + i;
     const std::uint32_t j = rule.choose(candidates, [&](std::uint32_t candidate) {
@@ -66,12 +68,15 @@ void place_few(Load* loads, CandidateBlock& block, std::uint32_t count, std::uin
 }
 
 template <class Load>
-void place_few(Load* loads, std::size_t bytes, CandidateBlock& block, std::uint32_t count, std::uint32_t candidates) {
+void place_few(Load* loads, std::size_t bytes, CandidateBlock& block, std::uint32_t count,
+               std::uint32_t candidates) {
   const bool far = bytes >= prefetch_from;
   if (block.chosen.empty()) {
-    far ? place_few<false, true>(loads, block, count, candidates) : place_few<false, false>(loads, block, count, candidates);
+    far ? place_few<false, true>(loads, block, count, candidates)
+        : place_few<false, false>(loads, block, count, candidates);
   } else {
-    far ? place_few<true, true>(loads, block, count, candidates) : place_few<true, false>(loads, block, count, candidates);
+    far ? place_few<true, true>(loads, block, count, candidates)
+        : place_few<true, false>(loads, block, count, candidates);
   }
 }
 
@@ -86,7 +91,9 @@ LoadWidth likely_width(std::uint64_t balls, std::uint32_t bins) {
   return LoadWidth::eight;
 }
 
-LoadWidth wider(LoadWidth width) { return static_cast<LoadWidth>(2 * static_cast<std::uint8_t>(width)); }
+LoadWidth wider(LoadWidth width) {
+  return static_cast<LoadWidth>(2 * static_cast<std::uint8_t>(width));
+}
 
 void place_block(const LeastLoaded& rule, const LoadsView& loads, CandidateBlock& block, std::uint32_t count,
                  std::uint32_t candidates) {
@@ -99,8 +106,8 @@ void place_block(const LeastLoaded& rule, const LoadsView& loads, CandidateBlock
   });
 }
 
-void place_block(const BelowThreshold& rule, const LoadsView& loads, CandidateBlock& block, std::uint32_t count,
-                 std::uint32_t candidates) {
+void place_block(const BelowThreshold& rule, const LoadsView& loads, CandidateBlock& block,
+                 std::uint32_t count, std::uint32_t candidates) {
   with_loads(loads, [&](auto* typed) { place_any(rule, typed, block, count, candidates); });
 }
 

@@ -45,7 +45,7 @@ decltype(auto) with_loads(const LoadsView& loads, Visit visit) {
 // Places `count` balls in order; `candidates` per ball. Writes block.chosen where there is geometry.
 void place_block(const LeastLoaded& rule, const LoadsView& loads, CandidateBlock& block, std::uint32_t count,
                  std::uint32_t candidates);
-void place_block(const BelowThreshold& rule, const LoadsView& loads, CandidateBlock& block, std::uint32_t count,
-                 std::uint32_t candidates);
+void place_block(const BelowThreshold& rule, const LoadsView& loads, CandidateBlock& block,
+                 std::uint32_t count, std::uint32_t candidates);
 
 }  // namespace ballast::cpu

@@ -18,7 +18,8 @@ struct TrialEngine::Costs {
 
 namespace {
 
-void add_histogram(std::vector<std::uint64_t>& into, const std::array<std::uint64_t, cost_bucket_count>& from) {
+void add_histogram(std::vector<std::uint64_t>& into,
+                   const std::array<std::uint64_t, cost_bucket_count>& from) {
   if (into.empty()) into.resize(from.size());
   std::transform(from.begin(), from.end(), into.begin(), into.begin(), std::plus<>());
 }
@@ -40,8 +41,9 @@ std::uint64_t TrialEngine::load_bytes(std::uint64_t balls, std::uint32_t bins) {
   return std::uint64_t{bins} * static_cast<std::uint64_t>(likely_width(balls, bins));
 }
 
-void TrialEngine::throw_balls(const TrialAddress& at, const LoadsView& loads, Workspace& workspace,
-                              Costs& costs) const {
+TrialEngine::Costs TrialEngine::throw_balls(const TrialAddress& at, const LoadsView& loads,
+                                            Workspace& workspace) const {
+  Costs costs;
   for (std::uint64_t first = 0; first < balls_; first += block_balls) {
     const auto count = static_cast<std::uint32_t>(std::min<std::uint64_t>(block_balls, balls_ - first));
     workspace.words.generate(at, first, count);
@@ -51,6 +53,7 @@ void TrialEngine::throw_balls(const TrialAddress& at, const LoadsView& loads, Wo
       costs.sum += policy_->tally_costs(workspace.block, count, costs.histogram.data());
     }
   }
+  return costs;
 }
 
 void TrialEngine::run(std::uint64_t seed, std::uint32_t world, std::uint64_t first, std::uint64_t last,
@@ -63,18 +66,18 @@ void TrialEngine::run(std::uint64_t seed, std::uint32_t world, std::uint64_t fir
 }
 
 void TrialEngine::run_trial(const TrialAddress& at, Workspace& workspace, Tally& tally) const {
-  Costs costs;
   for (LoadWidth width = width_.load();; width = wider(width)) {
     const LoadsView loads = cleared(workspace.loads, policy_->bins(), width);
-    costs = {};
-    throw_balls(at, loads, workspace, costs);
-    if (tally_loads(loads, policy_->bins(), balls_, tally)) {
-      width_.store(width);
-      break;
-    }
+    const Costs costs = throw_balls(at, loads, workspace);
+    if (!tally_loads(loads, policy_->bins(), balls_, tally)) continue;
+    width_.store(width);
+    ++tally.trials;
+    if (policy_->has_geometry()) add_costs(costs, tally);
+    return;
   }
-  ++tally.trials;
-  if (!policy_->has_geometry()) return;
+}
+
+void TrialEngine::add_costs(const Costs& costs, Tally& tally) {
   tally.cost_sum += costs.sum;
   tally.cost_square_sum += u256(costs.sum) * u256(costs.sum);
   add_histogram(tally.cost_histogram, costs.histogram);

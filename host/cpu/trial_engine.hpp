@@ -27,8 +27,8 @@ class TrialEngine {
   // Runs trials [first, last) of a world and adds trial t to tallies[t % tallies.size()]. Safe to
   // call from several threads, each with its own workspace. The result does not depend on the load
   // width: a trial whose loads would wrap is run again wider, and later trials start there.
-  void run(std::uint64_t seed, std::uint32_t world, std::uint64_t first, std::uint64_t last, Workspace& workspace,
-           std::span<Tally> tallies) const;
+  void run(std::uint64_t seed, std::uint32_t world, std::uint64_t first, std::uint64_t last,
+           Workspace& workspace, std::span<Tally> tallies) const;
 
   // Bytes of loads that each thread needs, at the width that trials start with.
   [[nodiscard]] static std::uint64_t load_bytes(std::uint64_t balls, std::uint32_t bins);
@@ -37,7 +37,9 @@ class TrialEngine {
   struct Costs;
 
   void run_trial(const TrialAddress& at, Workspace& workspace, Tally& tally) const;
-  void throw_balls(const TrialAddress& at, const LoadsView& loads, Workspace& workspace, Costs& costs) const;
+  // Throws all balls of a trial onto cleared loads.
+  Costs throw_balls(const TrialAddress& at, const LoadsView& loads, Workspace& workspace) const;
+  static void add_costs(const Costs& costs, Tally& tally);
 
   const BlockPolicy* policy_;
   std::uint64_t balls_;

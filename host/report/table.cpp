@@ -35,7 +35,8 @@ std::string cell(const json& policy, const char* key, double factor = 1, const c
 
 std::string quantile(const json& policy, double p) {
   for (const json& entry : policy.at("max_load_quantiles")) {
-    if (entry.at("p").get<double>() == p && !entry.at("value").is_null()) return entry.at("value").dump();
+    if (entry.at("p").get<double>() == p && !entry.at("value").is_null())
+      return fmt::format("{:g}", entry.at("value").get<double>());
   }
   return "-";
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Marks a function for both the host and, under nvcc, the device.
+// Attributes of functions that two compilers build: BALLAST_HD is host and, under nvcc, device.
 #pragma once
 
 #if defined(__CUDACC__)
@@ -7,3 +7,6 @@
 #else
 #define BALLAST_HD
 #endif
+
+// Keeps a function that is rarely called out of the loops that call it.
+#define BALLAST_NOINLINE [[gnu::noinline]]

@@ -16,9 +16,9 @@ struct PlacedBall {
 
 // Proposes, chooses, and adds one to the chosen bin of `loads` (indexed by bin).
 template <class P, class World, class Loads>
-  requires LivesIn<P, World>
-BALLAST_HD PlacedBall place_ball(const P& policy, const World& world, const TrialAddress& at, std::uint64_t ball,
-                                 Loads& loads) {
+requires LivesIn<P, World> BALLAST_HD PlacedBall place_ball(const P& policy, const World& world,
+                                                            const TrialAddress& at, std::uint64_t ball,
+                                                            Loads& loads) {
   Proposal proposal{};
   policy.propose(world, DirectDraws{at, ball}, proposal);
   const std::uint32_t j = policy.placement().choose(

@@ -20,9 +20,9 @@ template <class Policy>
 struct Field {
   const char* key;
   std::variant<std::uint32_t Policy::*, Probability Policy::*, bool Policy::*, Tie Policy::*> member;
-  std::uint32_t lowest = 0;   // range of an integer
+  std::uint32_t lowest = 0;  // range of an integer
   std::uint32_t highest = 0;
-  bool required = false;      // otherwise the member's initial value is the default
+  bool required = false;  // otherwise the member's initial value is the default
   const char* help = "";
 };
 
@@ -36,7 +36,8 @@ struct Refusal {
 };
 
 // A policy looks at `value` different servers: no more than there are.
-constexpr Refusal refuse_more_than(const char* key, std::uint32_t value, std::uint32_t bins, std::uint32_t lowest) {
+constexpr Refusal refuse_more_than(const char* key, std::uint32_t value, std::uint32_t bins,
+                                   std::uint32_t lowest) {
   if (value <= bins) return {};
   return {key, value, "more different servers than there are", lowest, bins};
 }

@@ -19,7 +19,8 @@ namespace ballast {
 
 struct GoLeft {
   static constexpr std::string_view name = "go-left";
-  static constexpr std::string_view summary = "one candidate from each of d groups, ties to the leftmost (always go left)";
+  static constexpr std::string_view summary =
+      "one candidate from each of d groups, ties to the leftmost (always go left)";
   template <class World>
   static constexpr bool lives_in = true;
 

@@ -19,7 +19,9 @@ class InverseSquareWeights {
  public:
   // smallest: least squared distance of the set; count: size of the set, 1..256.
   BALLAST_HD constexpr InverseSquareWeights(std::uint64_t smallest, std::uint32_t count)
-      : shift_(bit_excess(smallest)), numerator_((smallest >> shift_) << bits(count)), unit_(1U << bits(count)) {}
+      : shift_(bit_excess(smallest)),
+        numerator_((smallest >> shift_) << bits(count)),
+        unit_(1U << bits(count)) {}
 
   [[nodiscard]] BALLAST_HD constexpr std::uint32_t operator()(std::uint64_t squared) const {
     if (numerator_ == 0) return squared == 0 ? unit_ : 0;
@@ -43,8 +45,9 @@ class InverseSquareWeights {
 // Index of one of `count` servers, given in ascending order of squared distance, drawn with
 // probability proportional to 1/squared; the server at index `excluded` (count: none) has weight 0.
 template <BallDraws Draws>
-BALLAST_HD constexpr std::uint32_t draw_inverse_square(const Draws& draws, Role role, const std::uint64_t* squared,
-                                                       std::uint32_t count, std::uint32_t excluded) {
+BALLAST_HD constexpr std::uint32_t draw_inverse_square(const Draws& draws, Role role,
+                                                       const std::uint64_t* squared, std::uint32_t count,
+                                                       std::uint32_t excluded) {
   const InverseSquareWeights weight(squared[excluded == 0 ? 1 : 0], count);
   std::uint32_t total = 0;
   for (std::uint32_t j = 0; j < count; ++j) total += j == excluded ? 0 : weight(squared[j]);

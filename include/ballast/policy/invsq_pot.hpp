@@ -31,9 +31,10 @@ struct InvSqPot {
   Tie tie = Tie::random;
 
   static constexpr std::array<Field<InvSqPot>, 3> fields() {
-    return {{{"k", &InvSqPot::k, 2, max_nearest, true, "size of the set of nearest servers"},
-             {"replacement", &InvSqPot::replacement, 0, 0, false, "whether both draws can be the same server"},
-             {"tie", &InvSqPot::tie, 0, 0, false, "who wins a tie: random, or the first drawn"}}};
+    return {
+        {{"k", &InvSqPot::k, 2, max_nearest, true, "size of the set of nearest servers"},
+         {"replacement", &InvSqPot::replacement, 0, 0, false, "whether both draws can be the same server"},
+         {"tie", &InvSqPot::tie, 0, 0, false, "who wins a tie: random, or the first drawn"}}};
   }
   constexpr Refusal check(std::uint32_t bins) const { return refuse_more_than("k", k, bins, 2); }
   constexpr std::uint32_t candidates() const { return 2; }
@@ -49,9 +50,7 @@ struct InvSqPot {
     const std::uint32_t first = draw_inverse_square(draws, candidate_role(0), squared, k, k);
     const std::uint32_t second =
         draw_inverse_square(draws, candidate_role(1), squared, k, replacement ? k : first);
-    proposal.set(0, ids[first], squared[first]);
-    proposal.set(1, ids[second], squared[second]);
-    apply_tie(tie, draws, 2, proposal);
+    propose_pair(tie, draws, {ids[first], squared[first]}, {ids[second], squared[second]}, proposal);
   }
 };
 

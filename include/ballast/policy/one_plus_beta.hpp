@@ -42,9 +42,7 @@ struct OnePlusBeta {
     const std::uint32_t first = draw_below(draws, candidate_role(0), world.bins);
     const std::uint32_t other = draw_below(draws, candidate_role(1), world.bins);
     const std::uint32_t second = draws.word(Role::coin) < beta.threshold ? other : first;
-    proposal.set(0, first, world.key(from, first));
-    proposal.set(1, second, world.key(from, second));
-    apply_tie(tie, draws, 2, proposal);
+    propose_pair(tie, draws, {first, world.key(from, first)}, {second, world.key(from, second)}, proposal);
   }
 };
 

@@ -31,7 +31,6 @@ struct Proposal {
     set(a, bin[b], key[b]);
     set(b, other_bin, other_key);
   }
-  BALLAST_HD constexpr void swap_first_two_if(std::uint32_t bit) { swap(0, bit); }
 };
 
 // lives_in<World>: whether the policy is defined there; candidates(): how many it proposes;
@@ -50,9 +49,10 @@ concept Policy = std::is_trivially_copyable_v<P> && requires(const P policy, std
 };
 
 template <class P, class World>
-concept LivesIn = Policy<P> && P::template lives_in<World> &&
-                  requires(const P policy, const World world, const DirectDraws draws, Proposal proposal) {
-                    policy.propose(world, draws, proposal);
-                  };
+concept LivesIn = Policy<P> &&
+    P::template lives_in<World>&& requires(const P policy, const World world, const DirectDraws draws,
+                                           Proposal proposal) {
+  policy.propose(world, draws, proposal);
+};
 
 }  // namespace ballast

@@ -20,7 +20,8 @@ namespace ballast {
 
 struct Pot {
   static constexpr std::string_view name = "pot";
-  static constexpr std::string_view summary = "the least loaded of d servers drawn uniformly (power of d choices)";
+  static constexpr std::string_view summary =
+      "the least loaded of d servers drawn uniformly (power of d choices)";
   template <class World>
   static constexpr bool lives_in = true;
 
@@ -43,18 +44,24 @@ struct Pot {
 
   template <class World, BallDraws Draws, class Out>
   BALLAST_HD constexpr void propose(const World& world, const Draws& draws, Out& proposal) const {
+    if (choices != 2 || !replacement) return propose_any(world, draws, proposal);
     const auto from = world.arrival(draws);
-    if (replacement) {
-      for (std::uint32_t j = 0; j < choices; ++j) {
-        const std::uint32_t bin = draw_below(draws, candidate_role(j), world.bins);
-        proposal.set(j, bin, world.key(from, bin));
-      }
-    } else {
-      DistinctDraws distinct;
-      for (std::uint32_t j = 0; j < choices; ++j) {
-        const std::uint32_t bin = distinct.next(draws, candidate_role(j), world.bins);
-        proposal.set(j, bin, world.key(from, bin));
-      }
+    const std::uint32_t first = draw_below(draws, candidate_role(0), world.bins);
+    const std::uint32_t second = draw_below(draws, candidate_role(1), world.bins);
+    propose_pair(tie, draws, {first, world.key(from, first)}, {second, world.key(from, second)}, proposal);
+  }
+
+  // Every number of choices, with or without replacement. Out of line, to keep the loop over the
+  // usual pairs short.
+  template <class World, BallDraws Draws, class Out>
+  BALLAST_NOINLINE BALLAST_HD constexpr void propose_any(const World& world, const Draws& draws,
+                                                         Out& proposal) const {
+    const auto from = world.arrival(draws);
+    DistinctDraws distinct;
+    for (std::uint32_t j = 0; j < choices; ++j) {
+      const std::uint32_t bin = replacement ? draw_below(draws, candidate_role(j), world.bins)
+                                            : distinct.next(draws, candidate_role(j), world.bins);
+      proposal.set(j, bin, world.key(from, bin));
     }
     apply_tie(tie, draws, choices, proposal);
   }

@@ -16,7 +16,8 @@
 
 namespace ballast {
 
-using AnyPolicy = std::variant<OneChoice, Pot, Nearest, Spot, UnifPot, InvSqPot, OnePlusBeta, GoLeft, Thinning>;
+using AnyPolicy =
+    std::variant<OneChoice, Pot, Nearest, Spot, UnifPot, InvSqPot, OnePlusBeta, GoLeft, Thinning>;
 
 // Calls visit(P{}) for each policy of the registry, with default parameters.
 template <class Visit>

@@ -19,7 +19,8 @@ namespace ballast {
 
 struct Spot {
   static constexpr std::string_view name = "spot";
-  static constexpr std::string_view summary = "the least loaded of the d nearest servers (spatial power of two choices)";
+  static constexpr std::string_view summary =
+      "the least loaded of the d nearest servers (spatial power of two choices)";
   template <class World>
   static constexpr bool lives_in = World::has_geometry;
 

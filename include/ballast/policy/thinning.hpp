@@ -20,14 +20,16 @@ namespace ballast {
 
 struct Thinning {
   static constexpr std::string_view name = "thinning";
-  static constexpr std::string_view summary = "a first server unless its load has reached a threshold, else a second one unseen";
+  static constexpr std::string_view summary =
+      "a first server unless its load has reached a threshold, else a second one unseen";
   template <class World>
   static constexpr bool lives_in = true;
 
   std::uint32_t threshold = 1;
 
   static constexpr std::array<Field<Thinning>, 1> fields() {
-    return {{{"threshold", &Thinning::threshold, 1, 0xFFFFFFFFU, true, "load from which the first server is refused"}}};
+    return {{{"threshold", &Thinning::threshold, 1, 0xFFFFFFFFU, true,
+              "load from which the first server is refused"}}};
   }
   constexpr Refusal check(std::uint32_t /*bins*/) const { return {}; }
   constexpr std::uint32_t candidates() const { return 2; }

@@ -23,13 +23,31 @@ constexpr RoleSet tie_roles(Tie tie, std::uint32_t candidates) {
   return roles;
 }
 
+// A server that may take a ball, and what its cost is computed from.
+struct Candidate {
+  std::uint32_t bin = 0;
+  std::uint64_t key = 0;
+};
+
+// Proposes two candidates. Random ties: in an order that one bit decides, without a branch.
+template <BallDraws Draws, class Proposal>
+BALLAST_HD constexpr void propose_pair(Tie tie, const Draws& draws, Candidate first, Candidate second,
+                                       Proposal& proposal) {
+  const std::uint32_t swapped = tie == Tie::random ? draws.tie_bit() : 0;
+  const std::uint32_t bins = (first.bin ^ second.bin) & (0U - swapped);
+  const std::uint64_t keys = (first.key ^ second.key) & (std::uint64_t{0} - swapped);
+  proposal.set(0, first.bin ^ bins, first.key ^ keys);
+  proposal.set(1, second.bin ^ bins, second.key ^ keys);
+}
+
 // Random ties: a uniformly random order of the candidates (one bit for two of them, else a
 // Fisher-Yates shuffle); the first of those with the least load is then a uniform choice.
 template <BallDraws Draws, class Proposal>
-BALLAST_HD constexpr void apply_tie(Tie tie, const Draws& draws, std::uint32_t candidates, Proposal& proposal) {
+BALLAST_HD constexpr void apply_tie(Tie tie, const Draws& draws, std::uint32_t candidates,
+                                    Proposal& proposal) {
   if (tie == Tie::first || candidates < 2) return;
   if (candidates == 2) {
-    proposal.swap_first_two_if(draws.tie_bit());
+    proposal.swap(0, draws.tie_bit());
     return;
   }
   for (std::uint32_t j = candidates - 1; j >= 1; --j) {

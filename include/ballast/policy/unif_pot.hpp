@@ -19,7 +19,8 @@ namespace ballast {
 
 struct UnifPot {
   static constexpr std::string_view name = "unif-pot";
-  static constexpr std::string_view summary = "the less loaded of two servers drawn uniformly among the k nearest";
+  static constexpr std::string_view summary =
+      "the less loaded of two servers drawn uniformly among the k nearest";
   template <class World>
   static constexpr bool lives_in = World::has_geometry;
 
@@ -46,9 +47,7 @@ struct UnifPot {
     const std::uint32_t first = draw_below(draws, candidate_role(0), k);
     const std::uint32_t second = replacement ? draw_below(draws, candidate_role(1), k)
                                              : draw_below_except(draws, candidate_role(1), k, first);
-    proposal.set(0, ids[first], squared[first]);
-    proposal.set(1, ids[second], squared[second]);
-    apply_tie(tie, draws, 2, proposal);
+    propose_pair(tie, draws, {ids[first], squared[first]}, {ids[second], squared[second]}, proposal);
   }
 };
 

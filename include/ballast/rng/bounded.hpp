@@ -14,21 +14,33 @@ template <BallDraws Draws>
 BALLAST_HD constexpr std::uint32_t finish_draw_below(const Draws& draws, Role role, std::uint32_t range,
                                                      std::uint64_t product) {
   const std::uint32_t threshold = (0U - range) % range;
-  for (std::uint32_t attempt = 1; static_cast<std::uint32_t>(product) < threshold && attempt < 256; ++attempt) {
+  for (std::uint32_t attempt = 1; static_cast<std::uint32_t>(product) < threshold && attempt < 256;
+       ++attempt) {
     product = std::uint64_t{draws.retry(role, attempt)} * range;
   }
   return static_cast<std::uint32_t>(product >> 32);
 }
 
-// Uniform on [0, range), 1 <= range < 2^32, from the ball's word in `role`. Exact but for an event
-// of probability below 2^-255 (256 rejections in a row).
+// The definition of draw_below, from the ball's word.
 template <BallDraws Draws>
-BALLAST_HD constexpr std::uint32_t draw_below(const Draws& draws, Role role, std::uint32_t range) {
+BALLAST_HD constexpr std::uint32_t draw_below_from_word(const Draws& draws, Role role, std::uint32_t range) {
   const std::uint64_t product = std::uint64_t{draws.word(role)} * range;
   if (static_cast<std::uint32_t>(product) < range) [[unlikely]] {
     return finish_draw_below(draws, role, range, product);
   }
   return static_cast<std::uint32_t>(product >> 32);
+}
+
+// Uniform on [0, range), 1 <= range < 2^32, from the ball's word in `role`. Exact but for an event
+// of probability below 2^-255 (256 rejections in a row). Draws that are made in bulk may hold the
+// number already.
+template <BallDraws Draws>
+BALLAST_HD constexpr std::uint32_t draw_below(const Draws& draws, Role role, std::uint32_t range) {
+  if constexpr (requires { draws.below(role, range); }) {
+    return draws.below(role, range);
+  } else {
+    return draw_below_from_word(draws, role, range);
+  }
 }
 
 // Uniform on [0, range) without `excluded` (< range), range >= 2.

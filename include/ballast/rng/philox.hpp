@@ -40,7 +40,8 @@ BALLAST_HD constexpr PhiloxBlock philox_block(std::uint64_t seed, std::uint64_t 
 }
 
 // Word `index` of a stream.
-BALLAST_HD constexpr std::uint32_t philox_word(std::uint64_t seed, std::uint64_t stream, std::uint64_t index) {
+BALLAST_HD constexpr std::uint32_t philox_word(std::uint64_t seed, std::uint64_t stream,
+                                               std::uint64_t index) {
   return philox_block(seed, stream, index / 4).word[index % 4];
 }
 

@@ -28,6 +28,8 @@ class RoleSet {
     return ((bits_[index(role) / 64] >> (index(role) % 64)) & 1U) != 0;
   }
 
+  friend constexpr bool operator==(const RoleSet&, const RoleSet&) = default;
+
   // Calls visit(role) for each role, in ascending order.
   template <class Visit>
   constexpr void for_each(Visit visit) const {

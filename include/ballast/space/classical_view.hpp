@@ -22,7 +22,9 @@ struct ClassicalView {
   [[nodiscard]] BALLAST_HD constexpr Nowhere arrival(const Draws& /*draws*/) const {
     return {};
   }
-  [[nodiscard]] BALLAST_HD constexpr std::uint64_t key(Nowhere /*from*/, std::uint32_t /*bin*/) const { return 0; }
+  [[nodiscard]] BALLAST_HD constexpr std::uint64_t key(Nowhere /*from*/, std::uint32_t /*bin*/) const {
+    return 0;
+  }
   [[nodiscard]] BALLAST_HD constexpr std::uint64_t cost(std::uint64_t /*key*/) const { return 0; }
 };
 

@@ -17,12 +17,12 @@ inline constexpr std::uint32_t max_nearest = 256;
 struct NearestTableView {
   static constexpr std::uint32_t inner_flag = 0x80000000U;
 
-  const Point* servers = nullptr;             // position of each server
-  const std::uint32_t* directory = nullptr;   // 4^level entries, row-major in (y, x)
-  const std::uint32_t* nodes = nullptr;       // blocks of four children, order (y bit, x bit)
-  const std::uint32_t* lists = nullptr;       // count, then that many server ids, ascending
-  std::uint32_t level = 0;                    // level of the directory, 0 .. 15
-  std::uint32_t k = 0;                        // how many nearest servers the lists serve
+  const Point* servers = nullptr;            // position of each server
+  const std::uint32_t* directory = nullptr;  // 4^level entries, row-major in (y, x)
+  const std::uint32_t* nodes = nullptr;      // blocks of four children, order (y bit, x bit)
+  const std::uint32_t* lists = nullptr;      // count, then that many server ids, ascending
+  std::uint32_t level = 0;                   // level of the directory, 0 .. 15
+  std::uint32_t k = 0;                       // how many nearest servers the lists serve
 };
 // An entry (of directory or nodes) without inner_flag is the offset of a leaf's list in `lists`;
 // with it, the index of a block of four children (nodes[4 * index ..]).

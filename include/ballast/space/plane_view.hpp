@@ -17,13 +17,13 @@ struct PlaneView {
   static constexpr bool has_geometry = true;
 
   std::uint32_t bins = 0;
-  const Point* servers = nullptr;   // bins points
-  const Point* users = nullptr;     // user_count points, or none: users are uniform
+  const Point* servers = nullptr;  // bins points
+  const Point* users = nullptr;    // user_count points, or none: users are uniform
   std::uint32_t user_count = 0;
-  std::uint64_t extent_x = 0;       // uniform users have x in [0, extent_x), at most 2^32
+  std::uint64_t extent_x = 0;  // uniform users have x in [0, extent_x), at most 2^32
   std::uint64_t extent_y = 0;
-  bool bounded = false;             // the map's side is 2^31 coordinate units instead of 2^32
-  NearestTableView table;           // for the policy's number of nearest servers
+  bool bounded = false;    // the map's side is 2^31 coordinate units instead of 2^32
+  NearestTableView table;  // for the policy's number of nearest servers
 
   // What every ball reads for its arrival.
   [[nodiscard]] constexpr RoleSet arrival_roles() const {
