@@ -81,7 +81,7 @@ std::uint64_t NearestTable::bytes() const {
 
 std::uint64_t nearest_table_bytes_estimate(std::uint64_t servers, std::uint32_t k, Detail detail) {
   const std::uint64_t per_server =
-      with_short_lists(k, detail) ? 100 + 150 * std::uint64_t{k} : 60 + 12 * std::uint64_t{k};
+      with_short_lists(k, detail) ? 120 + 150 * std::uint64_t{k} : 60 + 12 * std::uint64_t{k};
   return servers * per_server;
 }
 
