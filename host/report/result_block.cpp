@@ -39,9 +39,9 @@ void add_tally(json& object, const Tally& tally, bool has_geometry) {
   object["cost_histogram"] = cost_histogram(tally.cost_histogram);
 }
 
-json groups(const GroupedTally& tally, bool has_geometry) {
+json list_of(const std::vector<Tally>& tallies, bool has_geometry) {
   json list = json::array();
-  for (const Tally& group : tally.groups) {
+  for (const Tally& group : tallies) {
     json entry{{"trials", group.trials}};
     add_tally(entry, group, has_geometry);
     list.push_back(std::move(entry));
@@ -62,7 +62,12 @@ nlohmann::ordered_json result_block(const RunConfig& config, Grouping grouping, 
                {"worlds", worlds},
                {"balls", config.jobs.balls}};
     add_tally(entry, total, has_geometry);
-    entry[grouping == Grouping::worlds ? "per_world" : "batches"] = groups(tallies[p], has_geometry);
+    if (grouping == Grouping::worlds) {
+      entry["per_world"] = list_of(tallies[p].groups, has_geometry);
+    } else {
+      entry["per_world"] = list_of({total}, has_geometry);
+      entry["batches"] = list_of(tallies[p].groups, has_geometry);
+    }
     policies.push_back(std::move(entry));
   }
   return {{"policies", std::move(policies)}};

@@ -105,6 +105,9 @@ std::string result_table(const nlohmann::ordered_json& document) {
   std::string out = title(document) + "\n" + aligned(rows);
   const double level = document.at("input").at("run").at("confidence").get<double>();
   out += fmt::format("\n± is half of a {:g} % interval.\n", 100 * level);
+  if (document.at("derived").contains("note")) {
+    out += "Note: " + document.at("derived").at("note").get<std::string>() + "\n";
+  }
   if (document.contains("notes")) {
     for (const json& note : document.at("notes")) out += "Note: " + note.get<std::string>() + "\n";
   }
