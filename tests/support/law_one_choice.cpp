@@ -2,6 +2,8 @@
 // Law of the loads of one choice from the power of a truncated exponential series.
 #include "tests/support/law_one_choice.hpp"
 
+#include <stdexcept>
+
 namespace ballast {
 namespace {
 
@@ -45,7 +47,9 @@ Law<Number> one_choice_law(unsigned bins, unsigned balls, const Number& negligib
   Law<Number> law;
   Number below = 0;
   for (unsigned k = 0; k <= balls; ++k) {
-    const Number reached = at_most<Number>(k, bins, balls).back();
+    const bool fits = std::uint64_t{k} * bins >= balls;
+    const Number reached = fits ? at_most<Number>(k, bins, balls).back() : Number(0);
+    if (reached < below) throw std::domain_error("one_choice_law: not enough digits for so many balls");
     law.max_load.push_back(reached - below);
     below = reached;
     if (Number(1) - reached <= negligible) break;
@@ -59,7 +63,7 @@ template Law<Decimal> one_choice_law(unsigned, unsigned, const Decimal&);
 template Law<long double> one_choice_law(unsigned, unsigned, const long double&);
 
 Law<double> one_choice_law(unsigned bins, unsigned balls) {
-  constexpr double negligible = 1e-18;
+  constexpr double negligible = 1e-14;
   if (balls > bins) return to_double(one_choice_law<Decimal>(bins, balls, Decimal(negligible)));
   return to_double(one_choice_law<long double>(bins, balls, negligible));
 }
