@@ -76,6 +76,7 @@ LoadedConfig load_config(const std::string& path, const std::vector<std::string>
 
   loaded.map = load_map(run.world, run.jobs);
   check_jobs(root, run.world, run.jobs);
+  check_precision(root, run);
   for (std::size_t i = 0; i < run.policies.size(); ++i) {
     check_policy(run.policies[i], run.world.kind == WorldKind::plane, run.world.servers,
                  policy_path(i, run.policies.size()));

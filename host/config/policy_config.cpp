@@ -51,7 +51,7 @@ P read_fields(TableReader& reader) {
   P policy;
   for (const Field<P>& field : P::fields()) {
     const bool given = std::visit(FieldReader<P>{reader, field, policy}, field.member);
-    if (!given && field.required) reader.missing(field.key, fmt::format("{} needs its {}", P::name, field.help));
+    if (!given && field.required) reader.missing(field.key, fmt::format("{} needs it ({})", P::name, field.help));
   }
   reader.refuse_unknown();
   return policy;

@@ -53,4 +53,14 @@ void read_run(TableReader& root, const WorldConfig& world, RunOptions& run) {
   table->refuse_unknown();
 }
 
+void check_precision(TableReader& root, const RunConfig& config) {
+  if (!config.run.precision) return;
+  const std::string& of = config.run.precision->of;
+  if (of != "cost_saving" && of != "total_variation") return;
+  for (const AnyPolicy& policy : config.policies) {
+    if (policy_name(policy) == Pot::name) return;
+  }
+  root.table("run")->table("precision")->refuse("of", "is measured against POT; add a [[policy]] with name = \"pot\"");
+}
+
 }  // namespace ballast

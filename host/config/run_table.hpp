@@ -9,4 +9,7 @@ namespace ballast {
 
 void read_run(TableReader& root, const WorldConfig& world, RunOptions& run);
 
+// Refuses a precision of a quantity that compares with POT when no policy is POT.
+void check_precision(TableReader& root, const RunConfig& config);
+
 }  // namespace ballast

@@ -10,7 +10,7 @@ namespace ballast {
 
 std::string suggestion(std::string_view word, const std::vector<std::string>& candidates) {
   const auto best = closest(word, candidates);
-  return best ? fmt::format(", did you mean '{}'?", *best) : "";
+  return best ? fmt::format(" (did you mean '{}'?)", *best) : "";
 }
 
 }  // namespace ballast

@@ -8,7 +8,7 @@
 
 namespace ballast {
 
-// ", did you mean 'word'?" or nothing.
+// " (did you mean 'word'?)" or nothing.
 std::string suggestion(std::string_view word, const std::vector<std::string>& candidates);
 
 }  // namespace ballast

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <sstream>
 #include <utility>
 
@@ -57,12 +58,13 @@ std::optional<std::uint64_t> TableReader::integer(std::string_view key, std::uin
 std::optional<double> TableReader::number(std::string_view key, double above, double highest) {
   const toml::node* found = node(key);
   if (found == nullptr) return {};
+  const bool open = highest == std::numeric_limits<double>::max();
+  const std::string range = open ? fmt::format("a number above {}", above)
+                                 : fmt::format("a number above {} and up to {}", above, highest);
   const auto value = found->value<double>();
-  if (!found->is_number() || !value) {
-    refuse(key, fmt::format("not a number; use one above {} and up to {}", above, highest));
-  }
+  if (!found->is_number() || !value) refuse(key, fmt::format("not a number; use {}", range));
   if (!std::isfinite(*value) || *value <= above || *value > highest) {
-    refuse(key, fmt::format("out of range; use a number above {} and up to {}", above, highest));
+    refuse(key, fmt::format("out of range; use {}", range));
   }
   return value;
 }

@@ -8,7 +8,7 @@
 #include <numbers>
 
 #include "host/error.hpp"
-#include "tests/unit/io/expect_error.hpp"
+#include "tests/support/expect_error.hpp"
 
 namespace ballast {
 namespace {

@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "host/error.hpp"
-#include "tests/unit/io/expect_error.hpp"
+#include "tests/support/expect_error.hpp"
 
 namespace ballast {
 namespace {

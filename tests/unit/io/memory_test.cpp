@@ -6,7 +6,7 @@
 
 #include <limits>
 
-#include "tests/unit/io/temporary_directory.hpp"
+#include "tests/support/temporary_directory.hpp"
 
 namespace ballast {
 namespace {

@@ -13,8 +13,8 @@
 
 #include "host/error.hpp"
 #include "host/io/temporary_file.hpp"
-#include "tests/unit/io/expect_error.hpp"
-#include "tests/unit/io/temporary_directory.hpp"
+#include "tests/support/expect_error.hpp"
+#include "tests/support/temporary_directory.hpp"
 
 namespace ballast {
 namespace {

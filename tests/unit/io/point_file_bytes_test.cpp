@@ -6,8 +6,8 @@
 
 #include "host/error.hpp"
 #include "host/io/point_file.hpp"
-#include "tests/unit/io/expect_error.hpp"
-#include "tests/unit/io/temporary_directory.hpp"
+#include "tests/support/expect_error.hpp"
+#include "tests/support/temporary_directory.hpp"
 
 namespace ballast {
 namespace {

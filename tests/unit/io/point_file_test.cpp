@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "host/error.hpp"
-#include "tests/unit/io/expect_error.hpp"
-#include "tests/unit/io/temporary_directory.hpp"
+#include "tests/support/expect_error.hpp"
+#include "tests/support/temporary_directory.hpp"
 
 namespace ballast {
 namespace {
