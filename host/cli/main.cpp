@@ -27,7 +27,8 @@ void add_run(CLI::App& app, RunArguments& arguments, Command& command) {
   add_configuration(run, arguments.file, arguments.settings);
   run.add_option("--backend", arguments.backend, "where trials run")->check(CLI::IsMember({"auto", "cpu"}));
   run.add_option("--threads", arguments.threads, "threads, 0 = all cores")->check(CLI::Range(0, 4096));
-  run.add_option("--out", arguments.out, "file for the result; without it the result goes to standard output");
+  run.add_option("--out", arguments.out,
+                 "file for the result; without it the result goes to standard output");
   run.add_flag("--force", arguments.force, "replace an existing file");
   run.add_option("--format", arguments.format, "json: everything; csv: the derived numbers")
       ->check(CLI::IsMember({"json", "csv"}));
@@ -57,7 +58,9 @@ int parse_and_run(int argc, char** argv) {
   CLI::App& describe = *app.add_subcommand("describe", "explain a policy and its parameters");
   describe.add_option("NAME", name, "name of a policy")->required();
   describe.callback([&] { command = [&] { return describe_command(name); }; });
-  app.add_subcommand("build-info", "what this program was built from")->callback([&] { command = build_info_command; });
+  app.add_subcommand("build-info", "what this program was built from")->callback([&] {
+    command = build_info_command;
+  });
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

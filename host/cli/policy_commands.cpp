@@ -26,7 +26,9 @@ template <class P>
 struct RangeOf {
   const Field<P>& field;
 
-  std::string operator()(std::uint32_t P::* /*member*/) const { return fmt::format("{}..{}", field.lowest, field.highest); }
+  std::string operator()(std::uint32_t P::* /*member*/) const {
+    return fmt::format("{}..{}", field.lowest, field.highest);
+  }
   std::string operator()(Probability P::* /*member*/) const { return "0..1"; }
   std::string operator()(bool P::* /*member*/) const { return "true, false"; }
   std::string operator()(Tie P::* /*member*/) const { return "\"random\", \"first\""; }
@@ -39,8 +41,8 @@ void describe(const P& policy) {
   const auto defaults = policy_json(policy);
   for (const Field<P>& field : P::fields()) {
     const std::string otherwise = field.required ? "required" : "default " + defaults.at(field.key).dump();
-    std::cout << fmt::format("  {:<12} {} ({}; {})\n", field.key, field.help, std::visit(RangeOf<P>{field}, field.member),
-                             otherwise);
+    std::cout << fmt::format("  {:<12} {} ({}; {})\n", field.key, field.help,
+                             std::visit(RangeOf<P>{field}, field.member), otherwise);
   }
 }
 

@@ -37,9 +37,10 @@ std::vector<std::string> notes_for(const LoadedConfig& loaded, const Outcome& ou
                                 loaded.run.run.precision->max_trials));
   }
   if (loaded.map.unit == "m" && loaded.map.side > local_map_limit) {
-    notes.push_back(fmt::format("the map is {:.0f} km across: beyond {:.0f} km a local projection distorts distances by "
-                                "more than a few percent",
-                                loaded.map.side / 1000, local_map_limit / 1000));
+    notes.push_back(
+        fmt::format("the map is {:.0f} km across: beyond {:.0f} km a local projection distorts distances by "
+                    "more than a few percent",
+                    loaded.map.side / 1000, local_map_limit / 1000));
   }
   return notes;
 }

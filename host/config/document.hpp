@@ -2,8 +2,8 @@
 // A configuration file as a TOML table, with settings from the command line merged in.
 #pragma once
 
-#include <string>
 #include <toml++/toml.h>
+#include <string>
 #include <vector>
 
 namespace ballast {

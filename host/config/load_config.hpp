@@ -18,7 +18,8 @@ struct LoadedConfig {
 
 // Reads `path`, merges the settings ("key=value") in order, fills in the defaults and checks
 // everything that can be checked before work starts. Relative file names are taken from the
-// configuration's folder, or from the working directory when they are not there. InputError says what is wrong.
+// configuration's folder, or from the working directory when they are not there. InputError says what is
+// wrong.
 LoadedConfig load_config(const std::string& path, const std::vector<std::string>& settings);
 
 }  // namespace ballast

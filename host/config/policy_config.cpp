@@ -8,8 +8,8 @@
 #include <array>
 #include <cmath>
 
-#include "host/error.hpp"
 #include "host/config/suggestion.hpp"
+#include "host/error.hpp"
 
 namespace ballast {
 namespace {
@@ -51,7 +51,8 @@ P read_fields(TableReader& reader) {
   P policy;
   for (const Field<P>& field : P::fields()) {
     const bool given = std::visit(FieldReader<P>{reader, field, policy}, field.member);
-    if (!given && field.required) reader.missing(field.key, fmt::format("{} needs it ({})", P::name, field.help));
+    if (!given && field.required)
+      reader.missing(field.key, fmt::format("{} needs it ({})", P::name, field.help));
   }
   reader.refuse_unknown();
   return policy;
@@ -73,24 +74,27 @@ AnyPolicy read_policy(TableReader reader) {
                                     fmt::join(names, ", ")));
 }
 
-void check_policy(const AnyPolicy& policy, bool has_geometry, std::uint32_t servers, const std::string& path) {
+void check_policy(const AnyPolicy& policy, bool has_geometry, std::uint32_t servers,
+                  const std::string& path) {
   std::visit(
       [&]<class P>(const P& p) {
         if (!has_geometry && !P::template lives_in<ClassicalView>) {
-          throw InputError(fmt::format("{}.name = '{}': needs servers with positions; use world.kind = 'plane'", path,
-                                       P::name));
+          throw InputError(fmt::format(
+              "{}.name = '{}': needs servers with positions; use world.kind = 'plane'", path, P::name));
         }
         const Refusal refusal = p.check(servers);
         if (refusal.key == nullptr) return;
         const std::string range = refusal.highest < refusal.lowest
                                       ? fmt::format("world.servers must be at least {}", refusal.lowest)
                                       : fmt::format("use {}..{}", refusal.lowest, refusal.highest);
-        throw InputError(fmt::format("{}.{} = {}: {} (world.servers = {}); {}", path, refusal.key, refusal.value,
-                                     refusal.reason, servers, range));
+        throw InputError(fmt::format("{}.{} = {}: {} (world.servers = {}); {}", path, refusal.key,
+                                     refusal.value, refusal.reason, servers, range));
       },
       policy);
 }
 
-double probability_value(Probability probability) { return static_cast<double>(probability.threshold) / two_32; }
+double probability_value(Probability probability) {
+  return static_cast<double>(probability.threshold) / two_32;
+}
 
 }  // namespace ballast

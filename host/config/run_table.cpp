@@ -12,8 +12,8 @@
 namespace ballast {
 namespace {
 
-constexpr std::array<std::string_view, 5> quantity_words = {"mean_max_load", "mean_gap", "mean_cost", "cost_saving",
-                                                            "total_variation"};
+constexpr std::array<std::string_view, 5> quantity_words = {"mean_max_load", "mean_gap", "mean_cost",
+                                                            "cost_saving", "total_variation"};
 constexpr std::uint64_t default_trials = 1000;
 constexpr std::uint64_t default_first_step = 100;
 constexpr std::uint64_t default_max_trials = 10'000'000;
@@ -60,7 +60,9 @@ void check_precision(TableReader& root, const RunConfig& config) {
   for (const AnyPolicy& policy : config.policies) {
     if (policy_name(policy) == Pot::name) return;
   }
-  root.table("run")->table("precision")->refuse("of", "is measured against POT; add a [[policy]] with name = \"pot\"");
+  root.table("run")
+      ->table("precision")
+      ->refuse("of", "is measured against POT; add a [[policy]] with name = \"pot\"");
 }
 
 }  // namespace ballast

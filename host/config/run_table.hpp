@@ -2,8 +2,8 @@
 // The table [run].
 #pragma once
 
-#include "host/run_config.hpp"
 #include "host/config/table_reader.hpp"
+#include "host/run_config.hpp"
 
 namespace ballast {
 

@@ -11,8 +11,8 @@
 #include <sstream>
 #include <utility>
 
-#include "host/error.hpp"
 #include "host/config/suggestion.hpp"
+#include "host/error.hpp"
 
 namespace ballast {
 
@@ -25,7 +25,8 @@ std::string printed(const toml::node& node) {
   return text.size() <= longest ? text : text.substr(0, longest) + "...";
 }
 
-TableReader::TableReader(const toml::table& table, std::string path) : table_(&table), path_(std::move(path)) {}
+TableReader::TableReader(const toml::table& table, std::string path)
+    : table_(&table), path_(std::move(path)) {}
 
 std::string TableReader::name(std::string_view key) const {
   return path_.empty() ? std::string(key) : fmt::format("{}.{}", path_, key);
@@ -44,7 +45,8 @@ const toml::node* TableReader::node(std::string_view key) {
   return table_->get(key);
 }
 
-std::optional<std::uint64_t> TableReader::integer(std::string_view key, std::uint64_t lowest, std::uint64_t highest) {
+std::optional<std::uint64_t> TableReader::integer(std::string_view key, std::uint64_t lowest,
+                                                  std::uint64_t highest) {
   const toml::node* found = node(key);
   if (found == nullptr) return {};
   if (!found->is_integer()) refuse(key, fmt::format("not an integer; use {}..{}", lowest, highest));
@@ -93,7 +95,8 @@ std::optional<std::string> TableReader::text(std::string_view key) {
   return found->as_string()->get();
 }
 
-std::optional<std::size_t> TableReader::choice(std::string_view key, std::span<const std::string_view> words) {
+std::optional<std::size_t> TableReader::choice(std::string_view key,
+                                               std::span<const std::string_view> words) {
   const toml::node* found = node(key);
   if (found == nullptr) return {};
   if (!found->is_string()) refuse(key, fmt::format("not a text; use one of {}", fmt::join(words, ", ")));

@@ -3,12 +3,12 @@
 // key with a suggestion. All functions throw InputError.
 #pragma once
 
+#include <toml++/toml.h>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <toml++/toml.h>
 #include <vector>
 
 namespace ballast {

@@ -25,7 +25,8 @@ std::string find_file(const std::filesystem::path& folder, const std::string& na
 }
 
 template <class Enum>
-Enum choice_or(TableReader& reader, std::string_view key, std::span<const std::string_view> words, Enum otherwise) {
+Enum choice_or(TableReader& reader, std::string_view key, std::span<const std::string_view> words,
+               Enum otherwise) {
   const auto index = reader.choice(key, words);
   return index ? static_cast<Enum>(*index) : otherwise;
 }
@@ -33,8 +34,11 @@ Enum choice_or(TableReader& reader, std::string_view key, std::span<const std::s
 void read_clusters(TableReader& table, WorldConfig& world) {
   const auto offspring = table.number("mean_offspring", 0, max_servers);
   const auto spread = table.number("spread", 0, 1);
-  if (!offspring) table.missing("mean_offspring", "a clustered placement needs the mean number of servers per parent");
-  if (!spread) table.missing("spread", "a clustered placement needs the standard deviation of a cluster, in sides of the map");
+  if (!offspring)
+    table.missing("mean_offspring", "a clustered placement needs the mean number of servers per parent");
+  if (!spread)
+    table.missing("spread",
+                  "a clustered placement needs the standard deviation of a cluster, in sides of the map");
   world.mean_offspring = *offspring;
   world.spread = *spread;
 }
@@ -42,19 +46,22 @@ void read_clusters(TableReader& table, WorldConfig& world) {
 void check_square(const TableReader& table, std::uint32_t servers) {
   const auto root = static_cast<std::uint32_t>(std::sqrt(static_cast<double>(servers)));
   if (root * root == servers) return;
-  table.refuse("servers", fmt::format("a square grid needs a square number; the nearest are {} and {}", root * root,
-                                      (root + 1) * (root + 1)));
+  table.refuse("servers", fmt::format("a square grid needs a square number; the nearest are {} and {}",
+                                      root * root, (root + 1) * (root + 1)));
 }
 
 void read_plane(TableReader& table, const std::filesystem::path& folder, WorldConfig& world) {
   world.placement = choice_or(table, "placement", placement_words, Placement::uniform);
   const bool from_file = world.placement == Placement::file;
-  world.boundary = choice_or(table, "boundary", boundary_words, from_file ? Boundary::bounded : Boundary::torus);
+  world.boundary =
+      choice_or(table, "boundary", boundary_words, from_file ? Boundary::bounded : Boundary::torus);
   if (from_file) {
     const auto file = table.text("file");
-    if (!file) table.missing("file", "placement = 'file' needs the name of a CSV file with the servers' positions");
+    if (!file)
+      table.missing("file", "placement = 'file' needs the name of a CSV file with the servers' positions");
     world.file = find_file(folder, *file);
-    if (world.boundary == Boundary::torus) table.refuse("boundary", "a map from a file has edges; use 'bounded'");
+    if (world.boundary == Boundary::torus)
+      table.refuse("boundary", "a map from a file has edges; use 'bounded'");
   }
   if (world.placement == Placement::clustered) read_clusters(table, world);
 }
@@ -69,26 +76,33 @@ void read_world(TableReader& root, const std::filesystem::path& folder, WorldCon
   if (world.kind == WorldKind::plane) read_plane(*table, folder, world);
 
   const bool from_file = world.kind == WorldKind::plane && world.placement == Placement::file;
-  if (world.servers == 0 && !from_file) table->missing("servers", fmt::format("give their number, 1..{}", max_servers));
-  if (world.kind == WorldKind::plane && world.placement == Placement::grid) check_square(*table, world.servers);
-  const bool random_placement = world.kind == WorldKind::plane && !from_file && world.placement != Placement::grid;
+  if (world.servers == 0 && !from_file)
+    table->missing("servers", fmt::format("give their number, 1..{}", max_servers));
+  if (world.kind == WorldKind::plane && world.placement == Placement::grid)
+    check_square(*table, world.servers);
+  const bool random_placement =
+      world.kind == WorldKind::plane && !from_file && world.placement != Placement::grid;
   const std::uint64_t otherwise = random_placement ? default_random_worlds : 1;
   world.worlds = static_cast<std::uint32_t>(table->integer("worlds", 1, max_worlds).value_or(otherwise));
   table->refuse_unknown();
 }
 
-void read_jobs(TableReader& root, const std::filesystem::path& folder, const WorldConfig& world, JobsConfig& jobs) {
+void read_jobs(TableReader& root, const std::filesystem::path& folder, const WorldConfig& world,
+               JobsConfig& jobs) {
   auto table = root.table("jobs");
   if (!table) return;
   jobs.balls = table->integer("balls", 1, max_balls - 1).value_or(0);
   jobs.arrivals = choice_or(*table, "arrivals", arrivals_words, Arrivals::uniform);
   if (jobs.arrivals == Arrivals::file) {
-    if (world.kind != WorldKind::plane) table->refuse("arrivals", "users have positions only where world.kind = 'plane'");
+    if (world.kind != WorldKind::plane)
+      table->refuse("arrivals", "users have positions only where world.kind = 'plane'");
     const auto file = table->text("file");
-    if (!file) table->missing("file", "arrivals = 'file' needs the name of a CSV file with the users' positions");
+    if (!file)
+      table->missing("file", "arrivals = 'file' needs the name of a CSV file with the users' positions");
     jobs.file = find_file(folder, *file);
     if (world.placement != Placement::file) {
-      table->refuse("arrivals", "a list of users needs a map from a file as well; use world.placement = 'file'");
+      table->refuse("arrivals",
+                    "a list of users needs a map from a file as well; use world.placement = 'file'");
     }
   }
   table->refuse_unknown();
@@ -99,8 +113,8 @@ MapData load_map(WorldConfig& world, const JobsConfig& jobs) {
   MapData map = read_map(world.file, jobs.file);
   const std::size_t count = map.servers.size();
   if (world.servers != 0 && world.servers != count) {
-    throw InputError(fmt::format("world.servers = {}: the file {} has {} servers; leave the key out", world.servers,
-                                 world.file, count));
+    throw InputError(fmt::format("world.servers = {}: the file {} has {} servers; leave the key out",
+                                 world.servers, world.file, count));
   }
   world.servers = static_cast<std::uint32_t>(count);
   return map;
@@ -110,7 +124,8 @@ void check_jobs(TableReader& root, const WorldConfig& world, JobsConfig& jobs) {
   if (jobs.balls == 0) jobs.balls = world.servers;
   const std::uint64_t most = std::min(max_balls - 1, world.servers * max_mean_load);
   if (jobs.balls <= most) return;
-  root.table("jobs")->refuse("balls", fmt::format("more than {} balls per server; use 1..{}", max_mean_load, most));
+  root.table("jobs")->refuse("balls",
+                             fmt::format("more than {} balls per server; use 1..{}", max_mean_load, most));
 }
 
 }  // namespace ballast

@@ -4,15 +4,16 @@
 
 #include <filesystem>
 
-#include "host/run_config.hpp"
 #include "host/config/table_reader.hpp"
+#include "host/run_config.hpp"
 #include "host/space/map_data.hpp"
 
 namespace ballast {
 
 void read_world(TableReader& root, const std::filesystem::path& folder, WorldConfig& world);
 
-void read_jobs(TableReader& root, const std::filesystem::path& folder, const WorldConfig& world, JobsConfig& jobs);
+void read_jobs(TableReader& root, const std::filesystem::path& folder, const WorldConfig& world,
+               JobsConfig& jobs);
 
 // Reads the point files, if any; sets world.servers to the number of servers in the file, and
 // refuses a different number given beside it.

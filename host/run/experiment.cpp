@@ -19,7 +19,8 @@ namespace ballast {
 namespace {
 
 std::uint32_t thread_count(const RunConfig& config) {
-  return config.run.threads != 0 ? config.run.threads : static_cast<std::uint32_t>(tbb::info::default_concurrency());
+  return config.run.threads != 0 ? config.run.threads
+                                 : static_cast<std::uint32_t>(tbb::info::default_concurrency());
 }
 
 // Refuses what would not fit; otherwise how many worlds may be alive at a time.
@@ -28,10 +29,10 @@ std::uint32_t worlds_in_flight(const RunConfig& config, std::uint32_t threads) {
   const std::uint64_t loads = threads * cpu::TrialEngine::load_bytes(config.jobs.balls, config.world.servers);
   const std::uint64_t available = available_memory();
   if (per_world + loads > available) {
-    throw InputError(fmt::format("world.servers = {}: a world and the loads of {} threads need about {} of memory and "
-                                 "{} are available; use fewer servers or threads, or a smaller policy.k",
-                                 config.world.servers, threads, format_bytes(per_world + loads),
-                                 format_bytes(available)));
+    throw InputError(
+        fmt::format("world.servers = {}: a world and the loads of {} threads need about {} of memory and "
+                    "{} are available; use fewer servers or threads, or a smaller policy.k",
+                    config.world.servers, threads, format_bytes(per_world + loads), format_bytes(available)));
   }
   const std::uint64_t affordable = (available - loads) / per_world;
   return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(affordable, 1, threads));
@@ -41,7 +42,11 @@ class Experiment {
  public:
   Experiment(const RunConfig& config, const MapData& map, const RunHooks& hooks, Outcome& outcome,
              std::uint32_t in_flight)
-      : config_(config), map_(map), hooks_(hooks), outcome_(outcome), in_flight_(in_flight),
+      : config_(config),
+        map_(map),
+        hooks_(hooks),
+        outcome_(outcome),
+        in_flight_(in_flight),
         runner_(config, map, hooks, outcome) {}
 
   void run() {

@@ -13,8 +13,8 @@
 namespace ballast {
 
 struct RunTiming {
-  double build_seconds = 0;  // summed over worlds: placing servers and building tables
-  double total_seconds = 0;  // wall clock
+  double build_seconds = 0;       // summed over worlds: placing servers and building tables
+  double total_seconds = 0;       // wall clock
   std::uint64_t world_bytes = 0;  // largest world: positions and tables
 };
 

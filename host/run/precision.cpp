@@ -28,16 +28,20 @@ std::uint64_t grown(std::uint64_t units, double width_ratio) {
 PrecisionPlan::PrecisionPlan(const RunConfig& config, const MapData& map)
     : config_(&config), map_(&map), over_worlds_(grouping_of(config) == Grouping::worlds) {
   const std::uint64_t max_trials = config.run.precision->max_trials;
-  max_units_ = over_worlds_ ? std::clamp<std::uint64_t>(max_trials / config.run.trials, 2, max_worlds) : max_trials;
+  max_units_ =
+      over_worlds_ ? std::clamp<std::uint64_t>(max_trials / config.run.trials, 2, max_worlds) : max_trials;
   units_ = std::min<std::uint64_t>(over_worlds_ ? config.world.worlds : config.run.trials, max_units_);
 }
 
 Round PrecisionPlan::round(std::uint64_t first_unit, std::uint64_t last_unit) const {
   if (!over_worlds_) return {0, 1, first_unit, last_unit};
-  return {static_cast<std::uint32_t>(first_unit), static_cast<std::uint32_t>(last_unit), 0, config_->run.trials};
+  return {static_cast<std::uint32_t>(first_unit), static_cast<std::uint32_t>(last_unit), 0,
+          config_->run.trials};
 }
 
-Round PrecisionPlan::first() const { return round(0, units_); }
+Round PrecisionPlan::first() const {
+  return round(0, units_);
+}
 
 // Largest half-width over the policies, in units of the one asked for; infinite while an interval
 // does not exist yet.

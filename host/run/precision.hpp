@@ -29,7 +29,7 @@ class PrecisionPlan {
   const RunConfig* config_;
   const MapData* map_;
   bool over_worlds_;
-  std::uint64_t units_;      // worlds or trials planned so far
+  std::uint64_t units_;  // worlds or trials planned so far
   std::uint64_t max_units_;
   bool reached_ = false;
 };

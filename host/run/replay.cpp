@@ -36,7 +36,8 @@ FinalState play(const P& policy, const View& view, const TrialAddress& at, std::
   return state;
 }
 
-FinalState play(const AnyPolicy& policy, const RunConfig& config, const World& world, const TrialAddress& at) {
+FinalState play(const AnyPolicy& policy, const RunConfig& config, const World& world,
+                const TrialAddress& at) {
   return std::visit(
       [&](const auto& p) {
         if (config.world.kind == WorldKind::classical) {

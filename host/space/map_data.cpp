@@ -35,8 +35,8 @@ MapData read_map(const std::string& servers_file, const std::string& users_file)
   MapPoints users{servers.geographic, {}};
   if (!users_file.empty()) users = read_points(users_file);
   if (users.geographic != servers.geographic) {
-    throw InputError(fmt::format("jobs.file = {}: has {} and world.file = {} has {}; use the same in both", users_file,
-                                 users.geographic ? "latitude, longitude" : "x, y", servers_file,
+    throw InputError(fmt::format("jobs.file = {}: has {} and world.file = {} has {}; use the same in both",
+                                 users_file, users.geographic ? "latitude, longitude" : "x, y", servers_file,
                                  servers.geographic ? "latitude, longitude" : "x, y"));
   }
   if (servers.geographic) project(servers, users);

@@ -16,9 +16,13 @@ namespace {
 
 constexpr std::uint64_t torus_side = std::uint64_t{1} << 32;
 
-std::uint64_t side_of(Boundary boundary) { return boundary == Boundary::torus ? torus_side : torus_side / 2; }
+std::uint64_t side_of(Boundary boundary) {
+  return boundary == Boundary::torus ? torus_side : torus_side / 2;
+}
 
-std::uint32_t scaled(std::uint32_t word, std::uint64_t side) { return static_cast<std::uint32_t>((word * side) >> 32); }
+std::uint32_t scaled(std::uint32_t word, std::uint64_t side) {
+  return static_cast<std::uint32_t>((word * side) >> 32);
+}
 
 std::vector<Point> grid(const WorldConfig& world) {
   const auto root = static_cast<std::uint64_t>(std::llround(std::sqrt(static_cast<double>(world.servers))));
@@ -33,7 +37,8 @@ std::vector<Point> grid(const WorldConfig& world) {
 }
 
 // Points whose word s in two roles are their coordinates.
-std::vector<Point> uniform(std::size_t count, std::uint64_t side, const TrialAddress& at, Role role_x, Role role_y) {
+std::vector<Point> uniform(std::size_t count, std::uint64_t side, const TrialAddress& at, Role role_x,
+                           Role role_y) {
   std::vector<Point> points(count);
   for (std::size_t s = 0; s < count; ++s) {
     points[s] = {scaled(word_at(at, role_x, s), side), scaled(word_at(at, role_y, s), side)};
@@ -55,7 +60,8 @@ Point offspring(const Point& parent, const WorldConfig& world, TrialAddress at, 
       return {static_cast<std::uint32_t>(static_cast<std::int64_t>(x)),
               static_cast<std::uint32_t>(static_cast<std::int64_t>(y))};
     }
-    if (x >= 0 && x < side && y >= 0 && y < side) return {static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y)};
+    if (x >= 0 && x < side && y >= 0 && y < side)
+      return {static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y)};
   }
 }
 

@@ -33,7 +33,8 @@ World::World(const RunConfig& config, const MapData& map, std::uint32_t number, 
     : bins_(config.world.servers), bounded_(config.world.boundary == Boundary::bounded), map_(&map) {
   if (config.world.kind == WorldKind::classical) return;
   place(config, number);
-  for (const std::uint32_t k : needed_tables(config)) tables_.emplace(k, NearestTable::build(servers_, k, detail));
+  for (const std::uint32_t k : needed_tables(config))
+    tables_.emplace(k, NearestTable::build(servers_, k, detail));
 }
 
 void World::place(const RunConfig& config, std::uint32_t number) {
@@ -68,14 +69,14 @@ std::uint64_t World::bytes() const {
 }
 
 Detail table_detail(const RunConfig& config) {
-  constexpr double fine_from = 30;           // balls per server and world: where the finer table has paid for itself
+  constexpr double fine_from = 30;  // balls per server and world: where the finer table has paid for itself
   constexpr std::uint32_t fine_up_to = 200'000;  // servers: beyond, a table that stays in the cache is faster
   if (config.world.servers > fine_up_to) return Detail::coarse;
   const double trials = config.run.precision && config.world.worlds == 1
                             ? static_cast<double>(config.run.precision->max_trials)
                             : static_cast<double>(config.run.trials);
   return trials * static_cast<double>(config.jobs.balls) / config.world.servers < fine_from ? Detail::coarse
-                                                                                           : Detail::fine;
+                                                                                            : Detail::fine;
 }
 
 std::uint64_t world_bytes_estimate(const RunConfig& config) {
