@@ -83,7 +83,7 @@ TEST_P(Place, FollowsTheRule) {
 INSTANTIATE_TEST_SUITE_P(Widths, Place,
                          testing::Combine(testing::Values(LoadWidth::one, LoadWidth::two, LoadWidth::four,
                                                           LoadWidth::eight),
-                                          testing::Bool(), testing::Values(1U, 7U, 1'000'000U)));
+                                          testing::Bool(), testing::Values(4U, 7U, 1'000'000U)));
 
 TEST(LikelyWidth, GrowsWithTheMeanLoad) {
   EXPECT_EQ(likely_width(1000, 1000), LoadWidth::one);
