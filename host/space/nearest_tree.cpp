@@ -62,6 +62,14 @@ std::vector<std::uint32_t> without_surplus_copies(std::span<const Point> servers
 // An inner node over four trees.
 NearestTree joined(std::array<NearestTree, 4>& children) {
   NearestTree tree;
+  std::size_t nodes = 4;
+  std::size_t lists = 0;
+  for (const NearestTree& child : children) {
+    nodes += child.nodes.size();
+    lists += child.lists.size();
+  }
+  tree.nodes.reserve(nodes);
+  tree.lists.reserve(lists);
   tree.nodes.resize(4);
   tree.entry = NearestTableView::inner_flag;
   for (std::size_t which = 0; which < 4; ++which) {

@@ -83,8 +83,9 @@ std::uint64_t world_bytes_estimate(const RunConfig& config) {
   if (config.world.kind == WorldKind::classical) return 0;
   // While servers are put into order: positions twice, codes and numbers.
   std::uint64_t sum = std::uint64_t{config.world.servers} * (2 * sizeof(Point) + 12);
+  // While a table is built, parts of it exist twice (measured: up to a quarter of it).
   for (const std::uint32_t k : needed_tables(config)) {
-    sum += nearest_table_bytes_estimate(config.world.servers, k, table_detail(config));
+    sum += nearest_table_bytes_estimate(config.world.servers, k, table_detail(config)) / 4 * 5;
   }
   return sum;
 }
