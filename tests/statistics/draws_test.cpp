@@ -21,7 +21,7 @@ std::vector<double> even(std::size_t cells) {
 template <class Cell>
 std::vector<std::uint64_t> count(std::size_t cells, const Cell& cell) {
   std::vector<std::uint64_t> counts(cells);
-  for (std::uint64_t ball = 0; ball < draws; ++ball) ++counts[cell(DirectDraws{{.seed = 11}, ball})];
+  for (std::uint64_t ball = 0; ball < draws; ++ball) ++counts[static_cast<std::size_t>(cell(DirectDraws{{.seed = 11}, ball}))];
   return counts;
 }
 
