@@ -78,6 +78,10 @@ std::string aligned(const std::vector<Row>& rows) {
   return out;
 }
 
+std::string counted(const json& count, const char* unit) {
+  return fmt::format("{} {}{}", count.dump(), unit, count == 1 ? "" : "s");
+}
+
 std::string title(const json& document) {
   const json& world = document.at("input").at("world");
   const json& first = document.at("result").at("policies").at(0);
@@ -86,9 +90,9 @@ std::string title(const json& document) {
     kind += fmt::format(", {} placement, {}", world.at("placement").get<std::string>(),
                         world.at("boundary").get<std::string>());
   }
-  return fmt::format("{} servers ({}), {} balls, {} world{}, {} trials{}\n", world.at("servers").dump(), kind,
-                     document.at("input").at("jobs").at("balls").dump(), first.at("worlds").dump(),
-                     first.at("worlds") == 1 ? "" : "s", first.at("trials").dump(),
+  return fmt::format("{} ({}), {}, {}, {}{}\n", counted(world.at("servers"), "server"), kind,
+                     counted(document.at("input").at("jobs").at("balls"), "ball"),
+                     counted(first.at("worlds"), "world"), counted(first.at("trials"), "trial"),
                      document.at("complete").get<bool>() ? "" : " (INCOMPLETE: interrupted)");
 }
 

@@ -30,7 +30,7 @@ struct GoLeft {
     return {{{"choices", &GoLeft::choices, 2, max_choices, false, "groups of servers, d"}}};
   }
   constexpr Refusal check(std::uint32_t bins) const { return refuse_more_than("choices", choices, bins, 2); }
-  constexpr std::uint32_t candidates() const { return choices; }
+  BALLAST_HD constexpr std::uint32_t candidates() const { return choices; }
   constexpr std::uint32_t nearest() const { return 0; }
   constexpr RoleSet roles() const { return candidate_roles(choices); }
   BALLAST_HD constexpr LeastLoaded placement() const { return {}; }

@@ -2,9 +2,9 @@
 // A draw with probability proportional to 1/distance^2, in integers.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
+#include "ballast/base/bits.hpp"
 #include "ballast/rng/bounded.hpp"
 
 namespace ballast {
@@ -30,11 +30,11 @@ class InverseSquareWeights {
 
  private:
   static BALLAST_HD constexpr std::uint32_t bit_excess(std::uint64_t value) {
-    const auto width = static_cast<std::uint32_t>(std::bit_width(value));
+    const std::uint32_t width = bit_width(value);
     return width > 31 ? width - 31 : 0;
   }
   static BALLAST_HD constexpr std::uint32_t bits(std::uint32_t count) {
-    return 31U - static_cast<std::uint32_t>(std::bit_width(count - 1));
+    return 31U - bit_width(count - 1);
   }
 
   std::uint32_t shift_;

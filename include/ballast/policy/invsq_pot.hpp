@@ -37,7 +37,7 @@ struct InvSqPot {
          {"tie", &InvSqPot::tie, 0, 0, false, "who wins a tie: random, or the first drawn"}}};
   }
   constexpr Refusal check(std::uint32_t bins) const { return refuse_more_than("k", k, bins, 2); }
-  constexpr std::uint32_t candidates() const { return 2; }
+  BALLAST_HD constexpr std::uint32_t candidates() const { return 2; }
   constexpr std::uint32_t nearest() const { return k; }
   constexpr RoleSet roles() const { return candidate_roles(2).with(tie_roles(tie, 2)); }
   BALLAST_HD constexpr LeastLoaded placement() const { return {}; }

@@ -24,7 +24,7 @@ struct Nearest {
 
   static constexpr std::array<Field<Nearest>, 0> fields() { return {}; }
   constexpr Refusal check(std::uint32_t /*bins*/) const { return {}; }
-  constexpr std::uint32_t candidates() const { return 1; }
+  BALLAST_HD constexpr std::uint32_t candidates() const { return 1; }
   constexpr std::uint32_t nearest() const { return 1; }
   constexpr RoleSet roles() const { return {}; }
   BALLAST_HD constexpr LeastLoaded placement() const { return {}; }

@@ -30,7 +30,7 @@ struct OnePlusBeta {
              {"tie", &OnePlusBeta::tie, 0, 0, false, "who wins a tie: random, or the first drawn"}}};
   }
   constexpr Refusal check(std::uint32_t /*bins*/) const { return {}; }
-  constexpr std::uint32_t candidates() const { return 2; }
+  BALLAST_HD constexpr std::uint32_t candidates() const { return 2; }
   constexpr std::uint32_t nearest() const { return 0; }
   constexpr RoleSet roles() const { return candidate_roles(2).with(Role::coin).with(tie_roles(tie, 2)); }
   BALLAST_HD constexpr LeastLoaded placement() const { return {}; }

@@ -37,7 +37,7 @@ struct Pot {
   constexpr Refusal check(std::uint32_t bins) const {
     return replacement ? Refusal{} : refuse_more_than("choices", choices, bins, 1);
   }
-  constexpr std::uint32_t candidates() const { return choices; }
+  BALLAST_HD constexpr std::uint32_t candidates() const { return choices; }
   constexpr std::uint32_t nearest() const { return 0; }
   constexpr RoleSet roles() const { return candidate_roles(choices).with(tie_roles(tie, choices)); }
   BALLAST_HD constexpr LeastLoaded placement() const { return {}; }

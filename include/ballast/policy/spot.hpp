@@ -32,7 +32,7 @@ struct Spot {
              {"tie", &Spot::tie, 0, 0, false, "who wins a tie: random, or first = the nearest"}}};
   }
   constexpr Refusal check(std::uint32_t bins) const { return refuse_more_than("choices", choices, bins, 1); }
-  constexpr std::uint32_t candidates() const { return choices; }
+  BALLAST_HD constexpr std::uint32_t candidates() const { return choices; }
   constexpr std::uint32_t nearest() const { return choices; }
   constexpr RoleSet roles() const { return tie_roles(tie, choices); }
   BALLAST_HD constexpr LeastLoaded placement() const { return {}; }

@@ -32,7 +32,7 @@ struct Thinning {
               "load from which the first server is refused"}}};
   }
   constexpr Refusal check(std::uint32_t /*bins*/) const { return {}; }
-  constexpr std::uint32_t candidates() const { return 2; }
+  BALLAST_HD constexpr std::uint32_t candidates() const { return 2; }
   constexpr std::uint32_t nearest() const { return 0; }
   constexpr RoleSet roles() const { return candidate_roles(2); }
   BALLAST_HD constexpr BelowThreshold placement() const { return {threshold}; }

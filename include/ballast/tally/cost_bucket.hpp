@@ -3,9 +3,9 @@
 // bucket is at most 1/16 of its lower edge wide.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
+#include "ballast/base/bits.hpp"
 #include "ballast/base/host_device.hpp"
 
 namespace ballast {
@@ -14,7 +14,7 @@ inline constexpr std::uint32_t cost_bucket_count = 480;  // costs below 2^33
 
 BALLAST_HD constexpr std::uint32_t cost_bucket(std::uint64_t cost) {
   if (cost < 16) return static_cast<std::uint32_t>(cost);
-  const auto shift = static_cast<std::uint32_t>(std::bit_width(cost)) - 5;
+  const auto shift = bit_width(cost) - 5;
   return (shift << 4) + static_cast<std::uint32_t>(cost >> shift);
 }
 
