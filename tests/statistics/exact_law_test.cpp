@@ -69,6 +69,18 @@ TEST(ExactLaw, CheckRejectsTheOtherReadingOfReplacement) {
                    "without for with");
 }
 
+// Two bins under heavy load: the difference of the loads is a chain whose stationary law gives
+// P(gap = 0, 1, 2, ...) = 2/3, 8/27, 8/243, ... for even m with replacement. Loads take 16 bits here.
+TEST(ExactLaw, TwoBinsUnderHeavyLoad) {
+  const GroupedTally tally = run_classical(2, 2000, Pot{}, 20'000);
+  std::vector<double> law(1012);
+  law[1000] = 2.0 / 3;
+  for (std::size_t gap = 1; gap < 12; ++gap) law[1000 + gap] = 8.0 / 3 / std::pow(9.0, static_cast<double>(gap));
+  EXPECT_NEAR(total(law), 1, 1e-9);
+  EXPECT_TRUE(max_loads_follow(tally, law));
+  EXPECT_FALSE(max_loads_follow(run_classical(2, 2000, OnePlusBeta{.beta = {0xF0000000U}}, 20'000), law));
+}
+
 TEST(ExactLaw, AllServersAsCandidatesLevelTheLoads) {
   const Tally tally = run_classical(7, 23, Pot{.choices = 7, .replacement = false}, 100).total();
   EXPECT_EQ(tally.max_load_histogram, (std::vector<std::uint64_t>{0, 0, 0, 0, 100}));
