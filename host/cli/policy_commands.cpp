@@ -31,7 +31,7 @@ struct RangeOf {
   }
   std::string operator()(Probability P::* /*member*/) const { return "0..1"; }
   std::string operator()(bool P::* /*member*/) const { return "true, false"; }
-  std::string operator()(Tie P::* /*member*/) const { return "\"random\", \"first\""; }
+  std::string operator()(Tie P::* /*member*/) const { return R"("random", "first")"; }
 };
 
 template <class P>

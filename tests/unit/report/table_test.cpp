@@ -55,8 +55,8 @@ TEST(ResultTable, ShowsTwoDigitsOfEachHalfWidth) {
   EXPECT_EQ(result_table(document(true)),
             "1 server (classical), 20 balls, 1 world, 60 trials (INCOMPLETE: interrupted)\n"
             "\n"
-            "policy  mean max load  99% max  mean cost (side)    cost saved  TV to POT\n"
-            "pot      3.051 ±0.012        4   0.25000 ±0.00012  50.00 ±0.10 %          -\n"
+            "policy  mean max load  99% max  mean cost (side)     cost saved  TV to POT\n"
+            "pot      3.051 ±0.012        4  0.25000 ±0.00012  50.00 ±0.10 %          -\n"
             "\n"
             "± is half of a 99 % interval.\n"
             "Note: a note\n");
