@@ -8,10 +8,11 @@
 #include <vector>
 
 #include "ballast/policy/registry.hpp"
+#include "ballast/space/world_kind.hpp"
+#include "host/graph/graph_config.hpp"
 
 namespace ballast {
 
-enum class WorldKind { classical, plane };
 enum class Placement { grid, uniform, clustered, file };
 enum class Boundary { torus, bounded };
 enum class Arrivals { uniform, file };
@@ -26,7 +27,14 @@ struct WorldConfig {
   double mean_offspring = 0;  // clustered: servers per parent
   double spread = 0;          // clustered: standard deviation per axis, in sides of the map
   std::string file;           // placement = file
+  GraphConfig graph;          // kind = graph
 };
+
+// Whether the worlds of a run are different random ones.
+inline bool worlds_differ(const WorldConfig& world) {
+  if (world.kind == WorldKind::graph) return is_random(world.graph.topology);
+  return world.kind == WorldKind::plane && world.placement != Placement::grid && world.placement != Placement::file;
+}
 
 struct JobsConfig {
   std::uint64_t balls = 0;  // m

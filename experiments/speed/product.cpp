@@ -8,7 +8,7 @@
 #include "host/cpu/trial_engine.hpp"
 #include "host/run_config.hpp"
 #include "host/space/map_data.hpp"
-#include "host/space/world.hpp"
+#include "host/world/world.hpp"
 #include "host/tally/tally.hpp"
 
 namespace speed {

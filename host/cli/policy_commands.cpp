@@ -7,6 +7,7 @@
 
 #include "ballast/policy/registry.hpp"
 #include "host/cli/commands.hpp"
+#include "host/config/policy_config.hpp"
 #include "host/config/suggestion.hpp"
 #include "host/error.hpp"
 #include "host/report/document.hpp"
@@ -18,7 +19,11 @@ namespace {
 
 template <class P>
 std::string worlds_of() {
-  return P::template lives_in<ClassicalView> ? "classical, plane" : "plane";
+  std::vector<std::string_view> worlds;
+  for (const WorldKind kind : {WorldKind::classical, WorldKind::plane, WorldKind::graph}) {
+    if (lives_in_kind<P>(kind)) worlds.push_back(kind_word(kind));
+  }
+  return fmt::format("{}", fmt::join(worlds, ", "));
 }
 
 // What a field accepts, by its type.

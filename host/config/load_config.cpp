@@ -33,9 +33,10 @@ std::uint64_t read_seed(TableReader& root) {
   return seed;
 }
 
-void add_policy(std::vector<AnyPolicy>& policies, const toml::node& node, const std::string& path) {
+void add_policy(std::vector<AnyPolicy>& policies, const toml::node& node, WorldKind kind,
+                const std::string& path) {
   if (!node.is_table()) throw InputError(path + ": not a table; write [[policy]] and its keys below it");
-  policies.push_back(read_policy(TableReader(*node.as_table(), path)));
+  policies.push_back(read_policy(TableReader(*node.as_table(), path), kind));
 }
 
 // Where messages place policy i.
@@ -43,17 +44,18 @@ std::string policy_path(std::size_t i, std::size_t count) {
   return count == 1 ? "policy" : fmt::format("policy.{}", i + 1);
 }
 
-std::vector<AnyPolicy> read_policies(TableReader& root) {
+std::vector<AnyPolicy> read_policies(TableReader& root, WorldKind kind) {
   const toml::node* node = root.node("policy");
   if (node == nullptr) root.missing("policy", "name at least one, as [[policy]] with a name");
   std::vector<AnyPolicy> policies;
   if (!node->is_array()) {
-    add_policy(policies, *node, "policy");
+    add_policy(policies, *node, kind, "policy");
     return policies;
   }
   const toml::array& list = *node->as_array();
   if (list.empty()) root.refuse("policy", "an empty list; name at least one policy");
-  for (std::size_t i = 0; i < list.size(); ++i) add_policy(policies, list[i], policy_path(i, list.size()));
+  for (std::size_t i = 0; i < list.size(); ++i)
+    add_policy(policies, list[i], kind, policy_path(i, list.size()));
   return policies;
 }
 
@@ -70,7 +72,7 @@ LoadedConfig load_config(const std::string& path, const std::vector<std::string>
   run.seed = read_seed(root);
   read_world(root, folder, run.world);
   read_jobs(root, folder, run.world, run.jobs);
-  run.policies = read_policies(root);
+  run.policies = read_policies(root, run.world.kind);
   read_run(root, run.world, run.run);
   root.refuse_unknown();
 
@@ -78,8 +80,7 @@ LoadedConfig load_config(const std::string& path, const std::vector<std::string>
   check_jobs(root, run.world, run.jobs);
   check_precision(root, run);
   for (std::size_t i = 0; i < run.policies.size(); ++i) {
-    check_policy(run.policies[i], run.world.kind == WorldKind::plane, run.world.servers,
-                 policy_path(i, run.policies.size()));
+    check_policy(run.policies[i], run.world.servers, policy_path(i, run.policies.size()));
   }
   return loaded;
 }

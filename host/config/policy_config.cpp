@@ -60,37 +60,45 @@ P read_fields(TableReader& reader) {
 
 }  // namespace
 
-AnyPolicy read_policy(TableReader reader) {
+AnyPolicy read_policy(TableReader reader, WorldKind kind) {
   const auto name = reader.text("name");
   if (!name) reader.missing("name", "every policy needs one; `ballast policies` lists them");
   std::optional<AnyPolicy> found;
-  std::vector<std::string> names;
+  std::vector<std::string> here;
+  std::vector<std::string> elsewhere;
   for_each_policy([&]<class P>(const P&) {
-    names.emplace_back(P::name);
-    if (*name == P::name) found = read_fields<P>(reader);
+    if (lives_in_kind<P>(kind)) here.emplace_back(P::name);
+    if (*name != P::name) return;
+    if (lives_in_kind<P>(kind)) {
+      found = read_fields<P>(reader);
+    } else {
+      for (const WorldKind other : {WorldKind::classical, WorldKind::plane, WorldKind::graph}) {
+        if (lives_in_kind<P>(other)) elsewhere.push_back(fmt::format("'{}'", kind_word(other)));
+      }
+    }
   });
   if (found) return *found;
-  reader.refuse("name", fmt::format("unknown policy{}; use one of {}", suggestion(*name, names),
-                                    fmt::join(names, ", ")));
+  if (!elsewhere.empty()) {
+    reader.refuse("name", fmt::format("not defined where world.kind = '{}'; use world.kind = {}",
+                                      kind_word(kind), fmt::join(elsewhere, " or ")));
+  }
+  reader.refuse(
+      "name", fmt::format("unknown policy{}; use one of {}", suggestion(*name, here), fmt::join(here, ", ")));
 }
 
-void check_policy(const AnyPolicy& policy, bool has_geometry, std::uint32_t servers,
-                  const std::string& path) {
-  std::visit(
-      [&]<class P>(const P& p) {
-        if (!has_geometry && !P::template lives_in<ClassicalView>) {
-          throw InputError(fmt::format(
-              "{}.name = '{}': needs servers with positions; use world.kind = 'plane'", path, P::name));
-        }
-        const Refusal refusal = p.check(servers);
-        if (refusal.key == nullptr) return;
-        const std::string range = refusal.highest < refusal.lowest
-                                      ? fmt::format("world.servers must be at least {}", refusal.lowest)
-                                      : fmt::format("use {}..{}", refusal.lowest, refusal.highest);
-        throw InputError(fmt::format("{}.{} = {}: {} (world.servers = {}); {}", path, refusal.key,
-                                     refusal.value, refusal.reason, servers, range));
-      },
-      policy);
+void check_policy(const AnyPolicy& policy, std::uint32_t servers, const std::string& path) {
+  const Refusal refusal = std::visit([&](const auto& p) { return p.check(servers); }, policy);
+  if (refusal.key == nullptr) return;
+  const std::string range = refusal.highest < refusal.lowest
+                                ? fmt::format("world.servers must be at least {}", refusal.lowest)
+                                : fmt::format("use {}..{}", refusal.lowest, refusal.highest);
+  throw InputError(fmt::format("{}.{} = {}: {} (world.servers = {}); {}", path, refusal.key, refusal.value,
+                               refusal.reason, servers, range));
+}
+
+std::string_view kind_word(WorldKind kind) {
+  constexpr std::array<std::string_view, 3> words = {"classical", "plane", "graph"};
+  return words[static_cast<std::size_t>(kind)];
 }
 
 double probability_value(Probability probability) {

@@ -57,6 +57,21 @@ std::optional<std::uint64_t> TableReader::integer(std::string_view key, std::uin
   return static_cast<std::uint64_t>(value);
 }
 
+std::vector<std::uint32_t> TableReader::integers(std::string_view key, std::uint32_t lowest,
+                                                 std::uint32_t highest) {
+  const toml::node* found = node(key);
+  if (found == nullptr) return {};
+  const std::string reason = fmt::format("not a list of integers in {}..{}", lowest, highest);
+  if (!found->is_array() || found->as_array()->empty()) refuse(key, reason);
+  std::vector<std::uint32_t> values;
+  for (const toml::node& item : *found->as_array()) {
+    const auto value = item.is_integer() ? item.as_integer()->get() : -1;
+    if (value < 0 || std::cmp_less(value, lowest) || std::cmp_greater(value, highest)) refuse(key, reason);
+    values.push_back(static_cast<std::uint32_t>(value));
+  }
+  return values;
+}
+
 std::optional<double> TableReader::number(std::string_view key, double above, double highest) {
   const toml::node* found = node(key);
   if (found == nullptr) return {};

@@ -22,6 +22,8 @@ class TableReader {
 
   // Each reader returns nothing when the key is absent.
   std::optional<std::uint64_t> integer(std::string_view key, std::uint64_t lowest, std::uint64_t highest);
+  // A list of integers; empty when the key is absent.
+  std::vector<std::uint32_t> integers(std::string_view key, std::uint32_t lowest, std::uint32_t highest);
   std::optional<double> number(std::string_view key, double above, double highest);  // in (above, highest]
   std::optional<double> probability(std::string_view key);                           // in [0, 1]
   std::optional<bool> flag(std::string_view key);

@@ -8,12 +8,13 @@
 #include <cmath>
 
 #include "ballast/rng/role.hpp"
+#include "host/config/graph_table.hpp"
 #include "host/error.hpp"
 
 namespace ballast {
 namespace {
 
-constexpr std::array<std::string_view, 2> kind_words = {"classical", "plane"};
+constexpr std::array<std::string_view, 3> kind_words = {"classical", "plane", "graph"};
 constexpr std::array<std::string_view, 4> placement_words = {"grid", "uniform", "clustered", "file"};
 constexpr std::array<std::string_view, 2> boundary_words = {"torus", "bounded"};
 constexpr std::array<std::string_view, 2> arrivals_words = {"uniform", "file"};
@@ -74,15 +75,14 @@ void read_world(TableReader& root, const std::filesystem::path& folder, WorldCon
   world.kind = choice_or(*table, "kind", kind_words, WorldKind::classical);
   world.servers = static_cast<std::uint32_t>(table->integer("servers", 1, max_servers).value_or(0));
   if (world.kind == WorldKind::plane) read_plane(*table, folder, world);
+  if (world.kind == WorldKind::graph) read_graph(*table, world.servers, world.graph);
 
   const bool from_file = world.kind == WorldKind::plane && world.placement == Placement::file;
   if (world.servers == 0 && !from_file)
     table->missing("servers", fmt::format("give their number, 1..{}", max_servers));
   if (world.kind == WorldKind::plane && world.placement == Placement::grid)
     check_square(*table, world.servers);
-  const bool random_placement =
-      world.kind == WorldKind::plane && !from_file && world.placement != Placement::grid;
-  const std::uint64_t otherwise = random_placement ? default_random_worlds : 1;
+  const std::uint64_t otherwise = worlds_differ(world) ? default_random_worlds : 1;
   world.worlds = static_cast<std::uint32_t>(table->integer("worlds", 1, max_worlds).value_or(otherwise));
   table->refuse_unknown();
 }

@@ -2,10 +2,6 @@
 // Every policy of the registry in every kind of world in which it lives.
 #include "host/cpu/block_policy.hpp"
 
-#include <stdexcept>
-
-#include "ballast/tally/cost_bucket.hpp"
-
 namespace ballast::cpu {
 namespace {
 
@@ -32,16 +28,17 @@ class BlockPolicyOf final : public BlockPolicy {
     place_block(policy_.placement(), loads, block, count, policy_.candidates());
   }
 
-  std::uint64_t tally_costs(const CandidateBlock& block, std::uint32_t count,
-                            std::uint64_t* histogram) const override {
-    std::uint64_t sum = 0;
+  void tally_costs(const CandidateBlock& block, std::uint32_t count, TrialCosts& costs) const override {
     for (std::uint32_t i = 0; i < count; ++i) {
       const std::uint64_t cost =
           view_.cost(block.keys[std::size_t{block.chosen[i]} * CandidateBlock::stride + i]);
-      sum += cost;
-      ++histogram[cost_bucket(cost)];
+      if (View::kind == WorldKind::graph && cost == GraphView::unreachable) {
+        ++costs.unreachable;
+        continue;
+      }
+      costs.sum += cost;
+      ++costs.histogram[cost_bucket(cost)];
     }
-    return sum;
   }
 
  private:
@@ -49,23 +46,16 @@ class BlockPolicyOf final : public BlockPolicy {
   View view_;
 };
 
-template <class P, class View>
-std::unique_ptr<BlockPolicy> make(const P& policy, const View& view) {
-  if constexpr (P::template lives_in<View>) {
-    return std::make_unique<BlockPolicyOf<P, View>>(policy, view);
-  } else {
-    throw std::logic_error("a policy was put into a kind of world in which it is not defined");
-  }
-}
-
 }  // namespace
 
 std::unique_ptr<BlockPolicy> make_block_policy(const AnyPolicy& policy, const RunConfig& config,
                                                const World& world) {
   return std::visit(
-      [&](const auto& p) {
-        if (config.world.kind == WorldKind::classical) return make(p, world.classical_view());
-        return make(p, world.plane_view(p.nearest()));
+      [&]<class P>(const P& p) {
+        return with_view(config.world.kind, world, p,
+                         [&]<class View>(const View& view) -> std::unique_ptr<BlockPolicy> {
+                           return std::make_unique<BlockPolicyOf<P, View>>(p, view);
+                         });
       },
       policy);
 }

@@ -2,15 +2,24 @@
 // A policy in a world, behind one interface that works on blocks of balls.
 #pragma once
 
+#include <array>
 #include <memory>
 
 #include "ballast/base/wide.hpp"
+#include "ballast/tally/cost_bucket.hpp"
 #include "host/cpu/block.hpp"
 #include "host/cpu/place.hpp"
 #include "host/run_config.hpp"
-#include "host/space/world.hpp"
+#include "host/world/world.hpp"
 
 namespace ballast::cpu {
+
+// Costs of the balls of one trial.
+struct TrialCosts {
+  u128 sum = 0;
+  std::uint64_t unreachable = 0;                             // balls that no path leads to
+  std::array<std::uint64_t, cost_bucket_count> histogram{};  // [cost_bucket] = balls
+};
 
 class BlockPolicy {
  public:
@@ -25,9 +34,8 @@ class BlockPolicy {
   virtual void propose(BlockWords& words, std::uint32_t count, CandidateBlock& block) const = 0;
   // Places them, in order.
   virtual void place(const LoadsView& loads, std::uint32_t count, CandidateBlock& block) const = 0;
-  // Adds their costs to the histogram (by cost_bucket) and returns the sum.
-  virtual std::uint64_t tally_costs(const CandidateBlock& block, std::uint32_t count,
-                                    std::uint64_t* histogram) const = 0;
+  // Adds their costs.
+  virtual void tally_costs(const CandidateBlock& block, std::uint32_t count, TrialCosts& costs) const = 0;
 };
 
 // The policy in the world, which must outlive the result.

@@ -6,15 +6,9 @@
 #include <array>
 #include <cstring>
 
-#include "ballast/tally/cost_bucket.hpp"
 #include "host/cpu/load_tally.hpp"
 
 namespace ballast::cpu {
-
-struct TrialEngine::Costs {
-  u128 sum = 0;
-  std::array<std::uint64_t, cost_bucket_count> histogram{};
-};
 
 namespace {
 
@@ -41,17 +35,15 @@ std::uint64_t TrialEngine::load_bytes(std::uint64_t balls, std::uint32_t bins) {
   return std::uint64_t{bins} * static_cast<std::uint64_t>(likely_width(balls, bins));
 }
 
-TrialEngine::Costs TrialEngine::throw_balls(const TrialAddress& at, const LoadsView& loads,
-                                            Workspace& workspace) const {
-  Costs costs;
+TrialCosts TrialEngine::throw_balls(const TrialAddress& at, const LoadsView& loads,
+                                    Workspace& workspace) const {
+  TrialCosts costs;
   for (std::uint64_t first = 0; first < balls_; first += block_balls) {
     const auto count = static_cast<std::uint32_t>(std::min<std::uint64_t>(block_balls, balls_ - first));
     workspace.words.generate(at, first, count);
     policy_->propose(workspace.words, count, workspace.block);
     policy_->place(loads, count, workspace.block);
-    if (policy_->has_geometry()) {
-      costs.sum += policy_->tally_costs(workspace.block, count, costs.histogram.data());
-    }
+    if (policy_->has_geometry()) policy_->tally_costs(workspace.block, count, costs);
   }
   return costs;
 }
@@ -68,7 +60,7 @@ void TrialEngine::run(std::uint64_t seed, std::uint32_t world, std::uint64_t fir
 void TrialEngine::run_trial(const TrialAddress& at, Workspace& workspace, Tally& tally) const {
   for (LoadWidth width = width_.load();; width = wider(width)) {
     const LoadsView loads = cleared(workspace.loads, policy_->bins(), width);
-    const Costs costs = throw_balls(at, loads, workspace);
+    const TrialCosts costs = throw_balls(at, loads, workspace);
     if (!tally_loads(loads, policy_->bins(), balls_, tally)) continue;
     width_.store(width);
     ++tally.trials;
@@ -77,7 +69,8 @@ void TrialEngine::run_trial(const TrialAddress& at, Workspace& workspace, Tally&
   }
 }
 
-void TrialEngine::add_costs(const Costs& costs, Tally& tally) {
+void TrialEngine::add_costs(const TrialCosts& costs, Tally& tally) {
+  tally.unreachable_balls += costs.unreachable;
   tally.cost_sum += costs.sum;
   tally.cost_square_sum += u256(costs.sum) * u256(costs.sum);
   add_histogram(tally.cost_histogram, costs.histogram);

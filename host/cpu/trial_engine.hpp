@@ -34,12 +34,10 @@ class TrialEngine {
   [[nodiscard]] static std::uint64_t load_bytes(std::uint64_t balls, std::uint32_t bins);
 
  private:
-  struct Costs;
-
   void run_trial(const TrialAddress& at, Workspace& workspace, Tally& tally) const;
   // Throws all balls of a trial onto cleared loads.
-  Costs throw_balls(const TrialAddress& at, const LoadsView& loads, Workspace& workspace) const;
-  static void add_costs(const Costs& costs, Tally& tally);
+  TrialCosts throw_balls(const TrialAddress& at, const LoadsView& loads, Workspace& workspace) const;
+  static void add_costs(const TrialCosts& costs, Tally& tally);
 
   const BlockPolicy* policy_;
   std::uint64_t balls_;

@@ -43,9 +43,11 @@ void add_row(std::string& out, const std::string& who, const std::string& name, 
 std::string result_csv(const nlohmann::ordered_json& document) {
   std::string out = "policy,label,position,quantity,at,value,low,high,level,unit,method\n";
   const json& policies = document.at("derived").at("policies");
+  const std::string kind = document.at("input").at("world").at("kind").get<std::string>();
   for (std::size_t p = 0; p < policies.size(); ++p) {
-    const std::string who = fmt::format("{},{},{}", policies[p].at("policy").get<std::string>(),
-                                        quoted(policy_label(document.at("input").at("policy").at(p))), p + 1);
+    const std::string who =
+        fmt::format("{},{},{}", policies[p].at("policy").get<std::string>(),
+                    quoted(policy_label(document.at("input").at("policy").at(p), kind)), p + 1);
     for (const auto& [quantity, value] : policies[p].items()) {
       if (value.is_object()) add_row(out, who, quantity, value);
       if (!value.is_array()) continue;

@@ -14,13 +14,21 @@ namespace {
 constexpr const char* conditional_note =
     "a single world: every interval is conditional on that world and says nothing of other placements";
 
+// Whether every ball has a cost.
+bool all_reachable(const DerivedInput& input, std::size_t policy) {
+  return input.has_geometry && input.tallies[policy]->total().unreachable_balls == 0;
+}
+
 // The scalars of a policy, by name: what derive() prints and a precision rule may ask for.
 std::optional<Estimate> scalar(const DerivedInput& input, std::size_t policy, std::string_view name) {
   const bool compares = input.reference.has_value();
   if (name == "mean_max_load") return mean_max_load(input, policy);
   if (name == "mean_gap") return mean_gap(input, policy);
-  if (name == "mean_cost" && input.has_geometry) return mean_cost(input, policy);
-  if (name == "cost_saving" && input.has_geometry && compares) return cost_saving(input, policy);
+  if (name == "mean_cost" && all_reachable(input, policy)) return mean_cost(input, policy);
+  if (name == "cost_saving" && compares && all_reachable(input, policy) &&
+      all_reachable(input, *input.reference)) {
+    return cost_saving(input, policy);
+  }
   if (name == "total_variation" && compares) return load_total_variation(input, policy);
   return std::nullopt;
 }
@@ -39,7 +47,7 @@ nlohmann::ordered_json derive_policy(const DerivedInput& input, std::size_t poli
   json["max_load_quantiles"] = std::move(derived.quantiles);
   json["tail"] = std::move(derived.tail);
   json["load_distribution"] = load_distribution(input, policy);
-  if (input.has_geometry) {
+  if (all_reachable(input, policy)) {
     put_scalar(json, input, policy, "mean_cost");
     json["mean_cost"]["unit"] = input.unit;
     json["cost_quantiles"] = cost_quantiles(input, policy);

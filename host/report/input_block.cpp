@@ -2,6 +2,7 @@
 // Echo of the resolved configuration.
 #include "host/report/input_block.hpp"
 
+#include "host/config/graph_table.hpp"
 #include "host/config/policy_config.hpp"
 
 namespace ballast {
@@ -9,9 +10,6 @@ namespace {
 
 using json = nlohmann::ordered_json;
 
-const char* word(WorldKind kind) {
-  return kind == WorldKind::classical ? "classical" : "plane";
-}
 const char* word(Boundary boundary) {
   return boundary == Boundary::torus ? "torus" : "bounded";
 }
@@ -47,8 +45,42 @@ json value(Tie tie) {
   return word(tie);
 }
 
+void add_graph(json& out, const GraphConfig& graph) {
+  out["topology"] = topology_word(graph.topology);
+  switch (graph.topology) {
+    case Topology::grid:
+    case Topology::torus:
+      out["sides"] = graph.sides;
+      break;
+    case Topology::tree:
+      out["arity"] = graph.arity;
+      break;
+    case Topology::regular:
+    case Topology::barabasi_albert:
+      out["degree"] = graph.degree;
+      break;
+    case Topology::gnp:
+      out["probability"] = graph.probability;
+      break;
+    case Topology::gnm:
+      out["edges"] = graph.edges;
+      break;
+    case Topology::geometric:
+      out["radius"] = graph.radius;
+      out["boundary"] = graph.torus ? "torus" : "bounded";
+      break;
+    case Topology::watts_strogatz:
+      out["degree"] = graph.degree;
+      out["probability"] = graph.probability;
+      break;
+    default:
+      break;
+  }
+}
+
 json world_json(const WorldConfig& world) {
-  json out{{"kind", word(world.kind)}, {"servers", world.servers}};
+  json out{{"kind", kind_word(world.kind)}, {"servers", world.servers}};
+  if (world.kind == WorldKind::graph) add_graph(out, world.graph);
   if (world.kind == WorldKind::plane) {
     out["placement"] = word(world.placement);
     if (world.placement == Placement::clustered) {

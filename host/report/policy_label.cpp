@@ -29,11 +29,14 @@ std::vector<std::string> shown_parameters(const json& policy) {
 
 }  // namespace
 
-std::string policy_label(const nlohmann::ordered_json& policy) {
+std::string policy_label(const nlohmann::ordered_json& policy, const std::string& world_kind) {
+  const WorldKind kind = world_kind == "graph"   ? WorldKind::graph
+                         : world_kind == "plane" ? WorldKind::plane
+                                                 : WorldKind::classical;
   const std::string name = policy.at("name").get<std::string>();
   std::vector<std::string> shown;
   for_each_policy([&]<class P>(const P&) {
-    if (name == P::name) shown = shown_parameters<P>(policy);
+    if (name == P::name && lives_in_kind<P>(kind)) shown = shown_parameters<P>(policy);
   });
   return shown.empty() ? name : fmt::format("{}({})", name, fmt::join(shown, ", "));
 }

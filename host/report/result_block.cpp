@@ -37,6 +37,7 @@ void add_tally(json& object, const Tally& tally, bool has_geometry) {
   object["cost_sum"] = integer(u256(tally.cost_sum));
   object["cost_square_sum"] = integer(tally.cost_square_sum);
   object["cost_histogram"] = cost_histogram(tally.cost_histogram);
+  if (tally.unreachable_balls != 0) object["unreachable_balls"] = integer(tally.unreachable_balls);
 }
 
 json list_of(const std::vector<Tally>& tallies, bool has_geometry) {
@@ -53,7 +54,7 @@ json list_of(const std::vector<Tally>& tallies, bool has_geometry) {
 
 nlohmann::ordered_json result_block(const RunConfig& config, Grouping grouping, std::uint32_t worlds,
                                     const std::vector<GroupedTally>& tallies) {
-  const bool has_geometry = config.world.kind == WorldKind::plane;
+  const bool has_geometry = config.world.kind != WorldKind::classical;
   json policies = json::array();
   for (std::size_t p = 0; p < tallies.size(); ++p) {
     const Tally total = tallies[p].total();

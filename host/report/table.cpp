@@ -86,6 +86,7 @@ std::string title(const json& document) {
   const json& world = document.at("input").at("world");
   const json& first = document.at("result").at("policies").at(0);
   std::string kind = world.at("kind").get<std::string>();
+  if (world.contains("topology")) kind += fmt::format(", {}", world.at("topology").get<std::string>());
   if (world.contains("placement")) {
     kind += fmt::format(", {} placement, {}", world.at("placement").get<std::string>(),
                         world.at("boundary").get<std::string>());
@@ -104,7 +105,9 @@ std::string result_table(const nlohmann::ordered_json& document) {
   const bool has_cost = policies.at(0).contains("mean_cost");
   std::vector<Row> rows{header(has_cost ? policies.at(0).at("mean_cost").at("unit").get<std::string>() : "")};
   for (std::size_t p = 0; p < policies.size(); ++p) {
-    rows.push_back(policy_row(policies[p], policy_label(inputs[p]), has_cost));
+    rows.push_back(policy_row(
+        policies[p], policy_label(inputs[p], document.at("input").at("world").at("kind").get<std::string>()),
+        has_cost));
   }
   std::string out = title(document) + "\n" + aligned(rows);
   const double level = document.at("input").at("run").at("confidence").get<double>();

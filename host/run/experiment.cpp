@@ -13,7 +13,7 @@
 #include "host/io/memory.hpp"
 #include "host/run/precision.hpp"
 #include "host/run/round.hpp"
-#include "host/space/world.hpp"
+#include "host/world/world.hpp"
 
 namespace ballast {
 namespace {

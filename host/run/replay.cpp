@@ -11,8 +11,8 @@
 #include "ballast/engine/ball.hpp"
 #include "ballast/engine/state_hash.hpp"
 #include "host/report/input_block.hpp"
-#include "host/space/world.hpp"
 #include "host/tally/tally.hpp"
+#include "host/world/world.hpp"
 
 namespace ballast {
 namespace {
@@ -22,16 +22,23 @@ using json = nlohmann::ordered_json;
 struct FinalState {
   std::vector<std::uint64_t> loads;  // by bin
   u128 cost_sum = 0;
+  std::uint64_t unreachable = 0;
+
+  void add_cost(std::uint64_t cost) {
+    if (cost == GraphView::unreachable) {
+      ++unreachable;
+    } else {
+      cost_sum += cost;
+    }
+  }
 };
 
 template <class P, class View>
 FinalState play(const P& policy, const View& view, const TrialAddress& at, std::uint64_t balls) {
   FinalState state;
   state.loads.assign(view.bins, 0);
-  if constexpr (P::template lives_in<View>) {
-    for (std::uint64_t ball = 0; ball < balls; ++ball) {
-      state.cost_sum += place_ball(policy, view, at, ball, state.loads).cost;
-    }
+  for (std::uint64_t ball = 0; ball < balls; ++ball) {
+    state.add_cost(place_ball(policy, view, at, ball, state.loads).cost);
   }
   return state;
 }
@@ -40,10 +47,8 @@ FinalState play(const AnyPolicy& policy, const RunConfig& config, const World& w
                 const TrialAddress& at) {
   return std::visit(
       [&](const auto& p) {
-        if (config.world.kind == WorldKind::classical) {
-          return play(p, world.classical_view(), at, config.jobs.balls);
-        }
-        return play(p, world.plane_view(p.nearest()), at, config.jobs.balls);
+        return with_view(config.world.kind, world, p,
+                         [&](const auto& view) { return play(p, view, at, config.jobs.balls); });
       },
       policy);
 }
@@ -62,6 +67,7 @@ json state_json(const FinalState& state, const World& world) {
   }
   return {{"max_load", *std::max_element(state.loads.begin(), state.loads.end())},
           {"cost_sum", u256(state.cost_sum).str()},
+          {"unreachable_balls", state.unreachable},
           {"state_hash", fmt::format("{:016x}", hash)},
           {"loads", by_server_number(state.loads, world)}};
 }

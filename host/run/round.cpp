@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "host/space/world.hpp"
+#include "host/world/world.hpp"
 
 namespace ballast {
 namespace {

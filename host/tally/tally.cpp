@@ -19,6 +19,7 @@ void Tally::merge(const Tally& other) {
   cost_sum += other.cost_sum;
   cost_square_sum += other.cost_square_sum;
   add(cost_histogram, other.cost_histogram);
+  unreachable_balls += other.unreachable_balls;
 }
 
 Tally GroupedTally::total() const {

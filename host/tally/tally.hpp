@@ -22,6 +22,7 @@ struct Tally {
   u128 cost_sum = 0;                              // over all balls of all trials
   u256 cost_square_sum = 0;                       // over trials: square of the trial's cost
   std::vector<std::uint64_t> cost_histogram;      // [cost_bucket] = balls; empty without geometry
+  std::uint64_t unreachable_balls = 0;            // placed where no path leads; they have no cost
 
   void merge(const Tally& other);
 

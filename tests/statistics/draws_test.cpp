@@ -21,7 +21,8 @@ std::vector<double> even(std::size_t cells) {
 template <class Cell>
 std::vector<std::uint64_t> count(std::size_t cells, const Cell& cell) {
   std::vector<std::uint64_t> counts(cells);
-  for (std::uint64_t ball = 0; ball < draws; ++ball) ++counts[static_cast<std::size_t>(cell(DirectDraws{{.seed = 11}, ball}))];
+  for (std::uint64_t ball = 0; ball < draws; ++ball)
+    ++counts[static_cast<std::size_t>(cell(DirectDraws{{.seed = 11}, ball}))];
   return counts;
 }
 
@@ -41,7 +42,7 @@ TEST(Arrivals, AreUniformOverTheCellsOfEachMap) {
 }
 
 TEST(Arrivals, AreUniformOverTheListedUsers) {
-  ExampleWorld example = example_worlds(20, 10).back();
+  ExampleWorld example = example_worlds(20, 10)[7];
   const World world(example.config, example.map, 0, Detail::coarse);
   const PlaneView view = world.plane_view(0);
   const auto counts = count(50, [&](const DirectDraws& d) {

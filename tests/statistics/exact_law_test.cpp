@@ -75,7 +75,8 @@ TEST(ExactLaw, TwoBinsUnderHeavyLoad) {
   const GroupedTally tally = run_classical(2, 2000, Pot{}, 20'000);
   std::vector<double> law(1012);
   law[1000] = 2.0 / 3;
-  for (std::size_t gap = 1; gap < 12; ++gap) law[1000 + gap] = 8.0 / 3 / std::pow(9.0, static_cast<double>(gap));
+  for (std::size_t gap = 1; gap < 12; ++gap)
+    law[1000 + gap] = 8.0 / 3 / std::pow(9.0, static_cast<double>(gap));
   EXPECT_NEAR(total(law), 1, 1e-9);
   EXPECT_TRUE(max_loads_follow(tally, law));
   EXPECT_FALSE(max_loads_follow(run_classical(2, 2000, OnePlusBeta{.beta = {0xF0000000U}}, 20'000), law));

@@ -37,7 +37,7 @@ P changed(P policy, const Field<P>& field) {
 inline std::vector<AnyPolicy> example_policies(WorldKind kind) {
   std::vector<AnyPolicy> examples;
   for_each_policy([&]<class P>(const P&) {
-    if (kind == WorldKind::classical && !P::template lives_in<ClassicalView>) return;
+    if (!lives_in_kind<P>(kind)) return;
     examples.emplace_back(example_policy<P>());
     for (const Field<P>& field : P::fields()) examples.emplace_back(changed(example_policy<P>(), field));
   });

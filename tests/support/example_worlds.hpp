@@ -51,6 +51,20 @@ inline MapData file_map(std::uint32_t servers, std::uint32_t users) {
   return map;
 }
 
+inline RunConfig graph_config(std::uint32_t servers, std::uint64_t balls, Topology topology) {
+  RunConfig config = classical_config(servers, balls);
+  config.world.kind = WorldKind::graph;
+  config.world.graph.topology = topology;
+  config.world.graph.sides = {servers};
+  config.world.graph.arity = 3;
+  config.world.graph.degree = 2;
+  config.world.graph.probability = 0.5 / servers;  // mostly small components
+  config.world.graph.edges = servers;
+  config.world.graph.radius = 0.3;
+  config.policies = example_policies(WorldKind::graph);
+  return config;
+}
+
 inline std::vector<ExampleWorld> example_worlds(std::uint32_t servers, std::uint64_t balls) {
   std::vector<ExampleWorld> worlds{
       {"classical", classical_config(servers, balls), {}},
@@ -63,6 +77,12 @@ inline std::vector<ExampleWorld> example_worlds(std::uint32_t servers, std::uint
       {"file with users", plane_config(servers, balls, Placement::file, Boundary::bounded),
        file_map(servers, 50)}};
   worlds.back().config.jobs.arrivals = Arrivals::file;
+  for (const auto& [name, topology] :
+       {std::pair("ring", Topology::ring), std::pair("star", Topology::star),
+        std::pair("tree", Topology::tree), std::pair("complete", Topology::complete),
+        std::pair("regular graph", Topology::regular), std::pair("gnm", Topology::gnm)}) {
+    worlds.push_back({name, graph_config(servers, balls, topology), {}});
+  }
   return worlds;
 }
 

@@ -7,8 +7,8 @@
 
 #include "ballast/engine/ball.hpp"
 #include "ballast/tally/cost_bucket.hpp"
-#include "host/space/world.hpp"
 #include "host/tally/tally.hpp"
+#include "host/world/world.hpp"
 
 namespace ballast {
 
@@ -23,6 +23,10 @@ void add_reference_trial(const P& policy, const View& view, const TrialAddress& 
   for (std::uint64_t ball = 0; ball < balls; ++ball) {
     const PlacedBall placed = place_ball(policy, view, at, ball, loads);
     if (!View::has_geometry) continue;
+    if (placed.cost == GraphView::unreachable) {
+      ++one.unreachable_balls;
+      continue;
+    }
     one.cost_sum += placed.cost;
     ++one.cost_histogram[cost_bucket(placed.cost)];
   }
@@ -47,14 +51,10 @@ Tally reference_tally(const P& policy, const View& view, std::uint64_t balls, st
 inline Tally reference_tally(const AnyPolicy& any, const RunConfig& config, const World& world,
                              std::uint32_t trials, const TrialAddress& at) {
   return std::visit(
-      [&]<class P>(const P& policy) {
-        if (config.world.kind == WorldKind::plane) {
-          return reference_tally(policy, world.plane_view(policy.nearest()), config.jobs.balls, trials, at);
-        }
-        if constexpr (P::template lives_in<ClassicalView>) {
-          return reference_tally(policy, world.classical_view(), config.jobs.balls, trials, at);
-        }
-        return Tally{};
+      [&](const auto& policy) {
+        return with_view(config.world.kind, world, policy, [&](const auto& view) {
+          return reference_tally(policy, view, config.jobs.balls, trials, at);
+        });
       },
       any);
 }

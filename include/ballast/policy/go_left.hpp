@@ -22,7 +22,7 @@ struct GoLeft {
   static constexpr std::string_view summary =
       "one candidate from each of d groups, ties to the leftmost (always go left)";
   template <class World>
-  static constexpr bool lives_in = true;
+  static constexpr bool lives_in = World::kind != WorldKind::graph;
 
   std::uint32_t choices = 2;
 

@@ -33,9 +33,7 @@ class InverseSquareWeights {
     const std::uint32_t width = bit_width(value);
     return width > 31 ? width - 31 : 0;
   }
-  static BALLAST_HD constexpr std::uint32_t bits(std::uint32_t count) {
-    return 31U - bit_width(count - 1);
-  }
+  static BALLAST_HD constexpr std::uint32_t bits(std::uint32_t count) { return 31U - bit_width(count - 1); }
 
   std::uint32_t shift_;
   std::uint64_t numerator_;

@@ -24,7 +24,7 @@ struct InvSqPot {
   static constexpr std::string_view summary =
       "the less loaded of two servers drawn among the k nearest with weight 1/distance^2";
   template <class World>
-  static constexpr bool lives_in = World::has_geometry;
+  static constexpr bool lives_in = World::kind == WorldKind::plane;
 
   std::uint32_t k = 2;
   bool replacement = false;

@@ -20,7 +20,7 @@ struct Nearest {
   static constexpr std::string_view name = "nearest";
   static constexpr std::string_view summary = "the server nearest to the user";
   template <class World>
-  static constexpr bool lives_in = World::has_geometry;
+  static constexpr bool lives_in = World::kind == WorldKind::plane;
 
   static constexpr std::array<Field<Nearest>, 0> fields() { return {}; }
   constexpr Refusal check(std::uint32_t /*bins*/) const { return {}; }

@@ -20,7 +20,7 @@ struct OneChoice {
   static constexpr std::string_view name = "one-choice";
   static constexpr std::string_view summary = "a server drawn uniformly at random";
   template <class World>
-  static constexpr bool lives_in = true;
+  static constexpr bool lives_in = World::kind != WorldKind::graph;
 
   static constexpr std::array<Field<OneChoice>, 0> fields() { return {}; }
   constexpr Refusal check(std::uint32_t /*bins*/) const { return {}; }

@@ -20,7 +20,7 @@ struct OnePlusBeta {
   static constexpr std::string_view name = "one-plus-beta";
   static constexpr std::string_view summary = "two choices with probability beta, otherwise one";
   template <class World>
-  static constexpr bool lives_in = true;
+  static constexpr bool lives_in = World::kind != WorldKind::graph;
 
   Probability beta = {};
   Tie tie = Tie::random;

@@ -12,6 +12,7 @@
 #include "ballast/rng/draws.hpp"
 #include "ballast/rng/role_set.hpp"
 #include "ballast/space/classical_view.hpp"
+#include "ballast/space/graph_view.hpp"
 #include "ballast/space/plane_view.hpp"
 
 namespace ballast {

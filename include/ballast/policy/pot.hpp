@@ -23,7 +23,7 @@ struct Pot {
   static constexpr std::string_view summary =
       "the least loaded of d servers drawn uniformly (power of d choices)";
   template <class World>
-  static constexpr bool lives_in = true;
+  static constexpr bool lives_in = World::kind != WorldKind::graph;
 
   std::uint32_t choices = 2;
   bool replacement = true;

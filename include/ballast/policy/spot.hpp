@@ -22,7 +22,7 @@ struct Spot {
   static constexpr std::string_view summary =
       "the least loaded of the d nearest servers (spatial power of two choices)";
   template <class World>
-  static constexpr bool lives_in = World::has_geometry;
+  static constexpr bool lives_in = World::kind == WorldKind::plane;
 
   std::uint32_t choices = 2;
   Tie tie = Tie::random;

@@ -23,7 +23,7 @@ struct Thinning {
   static constexpr std::string_view summary =
       "a first server unless its load has reached a threshold, else a second one unseen";
   template <class World>
-  static constexpr bool lives_in = true;
+  static constexpr bool lives_in = World::kind != WorldKind::graph;
 
   std::uint32_t threshold = 1;
 

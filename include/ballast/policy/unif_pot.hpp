@@ -22,7 +22,7 @@ struct UnifPot {
   static constexpr std::string_view summary =
       "the less loaded of two servers drawn uniformly among the k nearest";
   template <class World>
-  static constexpr bool lives_in = World::has_geometry;
+  static constexpr bool lives_in = World::kind == WorldKind::plane;
 
   std::uint32_t k = 2;
   bool replacement = false;

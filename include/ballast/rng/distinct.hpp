@@ -18,13 +18,20 @@ class DistinctDraws {
     std::uint32_t value = draw_below(draws, role, range - count_);
     std::uint32_t place = 0;
     for (; place < count_ && value >= taken_[place]; ++place) ++value;
-    for (std::uint32_t i = count_; i > place; --i) taken_[i] = taken_[i - 1];
-    taken_[place] = value;
-    ++count_;
+    insert(place, value);
     return value;
   }
 
+  // Takes a value of its own accord, before any draw.
+  BALLAST_HD constexpr void take(std::uint32_t value) { insert(0, value); }
+
  private:
+  BALLAST_HD constexpr void insert(std::uint32_t place, std::uint32_t value) {
+    for (std::uint32_t i = count_; i > place; --i) taken_[i] = taken_[i - 1];
+    taken_[place] = value;
+    ++count_;
+  }
+
   std::uint32_t taken_[max_choices] = {};  // ascending
   std::uint32_t count_ = 0;
 };

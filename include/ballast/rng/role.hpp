@@ -17,14 +17,17 @@ enum class Role : std::uint8_t {
   parent_y = 3,       // word p: parent point p of a cluster process
   server_parent = 4,  // word s: the parent of server s
   server_offset = 5,  // trial field = server: words of the offset from its parent, in order of use
+  graph_draw = 6,     // word i: the i-th number drawn while a random graph is made
 
   // Trial roles: word i belongs to ball i.
   arrival_x = 16,
   arrival_y = 17,
-  arrival_user = 18,  // which of the listed users
-  tie_bit = 24,       // bit i (bit i % 32 of word i / 32) belongs to ball i
-  coin = 25,          // a coin of a given probability
-  retry = 27,         // replaces rejected words; see retry_index
+  arrival_user = 18,    // which of the listed users
+  arrival_vertex = 19,  // which vertex of the graph
+  arrival_edge = 20,    // which edge of the graph
+  tie_bit = 24,         // bit i (bit i % 32 of word i / 32) belongs to ball i
+  coin = 25,            // a coin of a given probability
+  retry = 27,           // replaces rejected words; see retry_index
 
   candidate = 64,   // .. 127: draw of candidate j
   tie_order = 128,  // .. 191: step j of the shuffle that settles ties among more than two

@@ -6,10 +6,12 @@
 
 #include "ballast/rng/draws.hpp"
 #include "ballast/rng/role_set.hpp"
+#include "ballast/space/world_kind.hpp"
 
 namespace ballast {
 
 struct ClassicalView {
+  static constexpr WorldKind kind = WorldKind::classical;
   static constexpr bool has_geometry = false;
   struct Nowhere {};
 

@@ -10,10 +10,12 @@
 #include "ballast/space/nearest_query.hpp"
 #include "ballast/space/nearest_table_view.hpp"
 #include "ballast/space/point.hpp"
+#include "ballast/space/world_kind.hpp"
 
 namespace ballast {
 
 struct PlaneView {
+  static constexpr WorldKind kind = WorldKind::plane;
   static constexpr bool has_geometry = true;
 
   std::uint32_t bins = 0;

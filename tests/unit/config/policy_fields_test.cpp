@@ -13,8 +13,9 @@ namespace {
 template <class P>
 std::string toml_of() {
   const P example = example_policy<P>();
+  const char* world = lives_in_kind<P>(WorldKind::graph) ? "\"graph\"\ntopology = \"ring\"" : "\"plane\"";
   std::string toml =
-      fmt::format("[world]\nkind = \"plane\"\nservers = 1000\n[policy]\nname = \"{}\"\n", P::name);
+      fmt::format("[world]\nkind = {}\nservers = 1000\n[policy]\nname = \"{}\"\n", world, P::name);
   for (const Field<P>& field : P::fields()) {
     if (!field.required) continue;
     if (const auto* integer = std::get_if<std::uint32_t P::*>(&field.member)) {

@@ -26,7 +26,7 @@ TEST(RefusedPolicy, NamesWhatIsMissing) {
 TEST(RefusedPolicy, NamesUnknownKeysAndWords) {
   expect_refused(classical_toml, {"policy.name=pott"},
                  "policy.name = 'pott': unknown policy (did you mean 'pot'?); use one of one-choice, pot, "
-                 "nearest, spot, unif-pot, invsq-pot, one-plus-beta, go-left, thinning");
+                 "one-plus-beta, go-left, thinning");
   expect_refused(
       classical_toml, {"policy.choises=2"},
       "policy.choises: unknown key (did you mean 'choices'?); known here: name, choices, replacement, tie");
@@ -86,14 +86,18 @@ TEST(RefusedPolicy, NamesTooFewServers) {
 }
 
 TEST(RefusedPolicy, NamesTheWorldItNeeds) {
-  expect_refused("[world]\nservers = 3\n[policy]\nname = \"spot\"\n", {},
-                 "policy.name = 'spot': needs servers with positions; use world.kind = 'plane'");
-  expect_refused("[world]\nservers = 3\n[policy]\nname = \"nearest\"\n", {},
-                 "policy.name = 'nearest': needs servers with positions; use world.kind = 'plane'");
+  expect_refused(
+      "[world]\nservers = 3\n[policy]\nname = \"spot\"\n", {},
+      "policy.name = 'spot': not defined where world.kind = 'classical'; use world.kind = 'plane'");
+  expect_refused(
+      "[world]\nservers = 3\n[policy]\nname = \"nearest\"\n", {},
+      "policy.name = 'nearest': not defined where world.kind = 'classical'; use world.kind = 'plane'");
   expect_refused("[world]\nservers = 3\n[policy]\nname = \"unif-pot\"\n", {"policy.k=2"},
-                 "policy.name = 'unif-pot': needs servers with positions; use world.kind = 'plane'");
+                 "policy.name = 'unif-pot': not defined where world.kind = 'classical'; use world.kind = "
+                 "'plane' or 'graph'");
   expect_refused("[world]\nservers = 3\n[policy]\nname = \"invsq-pot\"\n", {"policy.k=2"},
-                 "policy.name = 'invsq-pot': needs servers with positions; use world.kind = 'plane'");
+                 "policy.name = 'invsq-pot': not defined where world.kind = 'classical'; use world.kind = "
+                 "'plane' or 'graph'");
 }
 
 }  // namespace

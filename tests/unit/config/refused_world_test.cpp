@@ -31,7 +31,7 @@ TEST(RefusedWorld, NamesUnknownKeysAndWords) {
   expect_refused(classical_toml, {"world.server=10"},
                  "world.server: unknown key (did you mean 'servers'?); known here: kind, servers, worlds");
   expect_refused(classical_toml, {"world.kind=plain"},
-                 "world.kind = 'plain': unknown (did you mean 'plane'?); use one of classical, plane");
+                 "world.kind = 'plain': unknown (did you mean 'plane'?); use one of classical, plane, graph");
   expect_refused(classical_toml, {"world.placement=grid"},
                  "world.placement: unknown key; known here: kind, servers, worlds");
   expect_refused(
@@ -59,7 +59,8 @@ TEST(RefusedWorld, NamesWrongTypes) {
                  "world.servers = 10.5: not an integer; use 1..1000000000");
   expect_refused(classical_toml, {"world.servers=many"},
                  "world.servers = 'many': not an integer; use 1..1000000000");
-  expect_refused(classical_toml, {"world.kind=1"}, "world.kind = 1: not a text; use one of classical, plane");
+  expect_refused(classical_toml, {"world.kind=1"},
+                 "world.kind = 1: not a text; use one of classical, plane, graph");
   expect_refused("world = 3\n", {}, "world = 3: not a table");
 }
 

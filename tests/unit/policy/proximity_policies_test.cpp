@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "ballast/policy/registry.hpp"
-#include "host/space/world.hpp"
+#include "host/world/world.hpp"
 #include "tests/support/example_worlds.hpp"
 #include "tests/unit/policy/scripted_draws.hpp"
 

@@ -6,17 +6,23 @@
 
 #include <set>
 
-#include "host/space/world.hpp"
+#include "host/world/world.hpp"
 #include "tests/support/example_worlds.hpp"
 #include "tests/unit/policy/scripted_draws.hpp"
 
 namespace ballast {
 namespace {
 
-TEST(Registry, NamesAreUniqueAndDescribed) {
-  std::set<std::string_view> names;
+TEST(Registry, NamesAreUniqueInEachKindOfWorldAndDescribed) {
+  std::set<std::pair<std::string_view, WorldKind>> names;
   for_each_policy([&]<class P>(const P&) {
-    EXPECT_TRUE(names.insert(P::name).second) << P::name;
+    bool lives = false;
+    for (const WorldKind kind : {WorldKind::classical, WorldKind::plane, WorldKind::graph}) {
+      if (!lives_in_kind<P>(kind)) continue;
+      EXPECT_TRUE(names.emplace(P::name, kind).second) << P::name;
+      lives = true;
+    }
+    EXPECT_TRUE(lives) << P::name;
     EXPECT_FALSE(P::summary.empty()) << P::name;
     std::set<std::string_view> keys{"name"};
     for (const Field<P>& field : P::fields()) {
@@ -57,12 +63,9 @@ TEST(Registry, EveryPolicyReadsTheRolesThatItDeclares) {
     const World world(example.config, example.map, 0, Detail::coarse);
     for (const AnyPolicy& any : example.config.policies) {
       std::visit(
-          [&]<class P>(const P& policy) {
-            if (example.config.world.kind == WorldKind::plane) {
-              expect_declared_roles(policy, world.plane_view(policy.nearest()), example.name);
-            } else if constexpr (P::template lives_in<ClassicalView>) {
-              expect_declared_roles(policy, world.classical_view(), example.name);
-            }
+          [&](const auto& policy) {
+            with_view(example.config.world.kind, world, policy,
+                      [&](const auto& view) { expect_declared_roles(policy, view, example.name); });
           },
           any);
     }

@@ -13,7 +13,7 @@ namespace {
 using json = nlohmann::ordered_json;
 
 std::string label(const AnyPolicy& policy) {
-  return policy_label(policy_json(policy));
+  return policy_label(policy_json(policy), "plane");
 }
 
 TEST(PolicyLabel, ShowsWhatIsRequiredOrChanged) {

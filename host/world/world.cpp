@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Building of worlds.
-#include "host/space/world.hpp"
+#include "host/world/world.hpp"
 
+#include <algorithm>
 #include <set>
 
 #include "host/space/placement.hpp"
@@ -20,6 +21,29 @@ std::set<std::uint32_t> needed_tables(const RunConfig& config) {
   return needed;
 }
 
+GraphNeeds graph_needs(const RunConfig& config) {
+  GraphNeeds needs;
+  for (const AnyPolicy& any : config.policies) {
+    std::visit(
+        [&](const auto& policy) {
+          if (hops_of(policy) != 0) needs.hops.insert(hops_of(policy));
+          if constexpr (requires { policy.needs_distances(); }) needs.distances |= policy.needs_distances();
+          if constexpr (requires { policy.needs_edges(); }) needs.edges |= policy.needs_edges();
+        },
+        any);
+  }
+  return needs;
+}
+
+// Tables of neighbourhoods are checked when their size is known.
+std::uint64_t graph_bytes_estimate(const RunConfig& config) {
+  const std::uint64_t n = config.world.servers;
+  const std::uint64_t table = graph_needs(config).distances && is_random(config.world.graph.topology)
+                                  ? std::min(n * n, std::uint64_t{1} << 30)
+                                  : 0;
+  return 64 * n + table;
+}
+
 bool identity(const std::vector<std::uint32_t>& order) {
   for (std::size_t i = 0; i < order.size(); ++i) {
     if (order[i] != i) return false;
@@ -31,7 +55,11 @@ bool identity(const std::vector<std::uint32_t>& order) {
 
 World::World(const RunConfig& config, const MapData& map, std::uint32_t number, Detail detail)
     : bins_(config.world.servers), bounded_(config.world.boundary == Boundary::bounded), map_(&map) {
-  if (config.world.kind == WorldKind::classical) return;
+  if (config.world.kind == WorldKind::graph) {
+    const GraphNeeds needs = graph_needs(config);
+    graph_.emplace(make_graph(config.world.graph, bins_, config.seed, number, needs.edges), needs);
+  }
+  if (config.world.kind != WorldKind::plane) return;
   place(config, number);
   for (const std::uint32_t k : needed_tables(config))
     tables_.emplace(k, NearestTable::build(servers_, k, detail));
@@ -65,7 +93,7 @@ PlaneView World::plane_view(std::uint32_t k) const {
 std::uint64_t World::bytes() const {
   std::uint64_t sum = servers_.size() * sizeof(Point) + numbers_.size() * sizeof(std::uint32_t);
   for (const auto& [k, table] : tables_) sum += table.bytes();
-  return sum;
+  return graph_ ? sum + graph_->bytes() : sum;
 }
 
 Detail table_detail(const RunConfig& config) {
@@ -80,7 +108,8 @@ Detail table_detail(const RunConfig& config) {
 }
 
 std::uint64_t world_bytes_estimate(const RunConfig& config) {
-  if (config.world.kind == WorldKind::classical) return 0;
+  if (config.world.kind == WorldKind::graph) return graph_bytes_estimate(config);
+  if (config.world.kind != WorldKind::plane) return 0;
   // While servers are put into order: positions twice, codes and numbers.
   std::uint64_t sum = std::uint64_t{config.world.servers} * (2 * sizeof(Point) + 12);
   // While a table is built, parts of it exist twice (measured: up to a quarter of it).
@@ -91,6 +120,7 @@ std::uint64_t world_bytes_estimate(const RunConfig& config) {
 }
 
 double cost_unit(const RunConfig& config, const MapData& map) {
+  if (config.world.kind == WorldKind::graph) return 1;
   constexpr double units_per_side = 4294967296.0;
   return (config.world.placement == Placement::file ? map.side : 1.0) / units_per_side;
 }

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// Making of graphs and of their tables.
+#include "host/graph/graph_world.hpp"
+
+#include <algorithm>
+
+#include "host/error.hpp"
+#include "host/graph/distances.hpp"
+#include "host/graph/families.hpp"
+#include "host/graph/random_graphs.hpp"
+#include "host/io/memory.hpp"
+
+namespace ballast {
+namespace {
+
+constexpr std::uint64_t largest_distance_table = std::uint64_t{1} << 30;  // 32,768 vertices
+
+std::vector<Edge> random_edges(const GraphConfig& config, std::uint32_t n, std::uint64_t seed,
+                               std::uint32_t world) {
+  GraphDraws draws(seed, world);
+  switch (config.topology) {
+    case Topology::regular:
+      return random_regular(n, config.degree, draws);
+    case Topology::gnp:
+      return gnp(n, config.probability, draws);
+    case Topology::gnm:
+      return gnm(n, config.edges, draws);
+    case Topology::barabasi_albert:
+      return barabasi_albert(n, config.degree, draws);
+    case Topology::watts_strogatz:
+      return watts_strogatz(n, config.degree, config.probability, draws);
+    default:
+      return random_geometric(n, config.radius, config.torus, seed, world);
+  }
+}
+
+}  // namespace
+
+Graph make_graph(const GraphConfig& config, std::uint32_t n, std::uint64_t seed, std::uint32_t world,
+                 bool with_edges) {
+  if (is_random(config.topology)) return {n, random_edges(config, n, seed, world)};
+  const GraphFamily family = family_of(config, n);
+  if (family.kind == FamilyKind::complete && !with_edges) return {n, {}, family};
+  return {n, family_edges(family, n), family};
+}
+
+GraphWorld::GraphWorld(Graph graph, const GraphNeeds& needs) : graph_(std::move(graph)) {
+  for (const std::uint32_t hops : needs.hops)
+    neighbourhoods_.try_emplace(hops, graph_, hops, available_memory());
+  if (needs.distances && graph_.family().kind == FamilyKind::general) {
+    distances_ = distance_table(graph_, std::min(largest_distance_table, available_memory() / 4));
+  }
+  if (!needs.edges) return;
+  if (graph_.edges().empty()) throw InputError("policy.name = 'edge-pot': the graph has no edges");
+  for (const auto& [u, v] : graph_.edges()) edges_.insert(edges_.end(), {u, v});
+}
+
+GraphView GraphWorld::view(std::uint32_t hops) const {
+  GraphView view;
+  view.bins = graph_.vertices();
+  view.family = graph_.family();
+  if (hops != 0) view.near = neighbourhoods_.at(hops).view();
+  view.edges = edges_.data();
+  view.edge_count = static_cast<std::uint32_t>(edges_.size() / 2);
+  view.distances = distances_.empty() ? nullptr : distances_.data();
+  view.search = [](const void* graph, std::uint32_t u, std::uint32_t v) {
+    return searched_distance(*static_cast<const Graph*>(graph), u, v);
+  };
+  view.graph = &graph_;
+  return view;
+}
+
+std::uint64_t GraphWorld::bytes() const {
+  std::uint64_t sum = graph_.bytes() + distances_.size() + edges_.size() * sizeof(std::uint32_t);
+  for (const auto& [hops, table] : neighbourhoods_) sum += table.bytes();
+  return sum;
+}
+
+}  // namespace ballast

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// A graph with all that its trials share: neighbourhoods, distances, edges.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "ballast/space/graph_view.hpp"
+#include "host/graph/graph.hpp"
+#include "host/graph/graph_config.hpp"
+#include "host/graph/neighbourhoods.hpp"
+
+namespace ballast {
+
+// What the policies of a run need to know of a graph.
+struct GraphNeeds {
+  std::set<std::uint32_t> hops = {};  // radii of neighbourhoods
+  bool distances = false;             // between any two vertices
+  bool edges = false;                 // the list of all edges
+};
+
+// The graph of a world. Of a complete graph the edges are made only where `with_edges` asks for them.
+Graph make_graph(const GraphConfig& config, std::uint32_t n, std::uint64_t seed, std::uint32_t world,
+                 bool with_edges);
+
+class GraphWorld {
+ public:
+  // InputError when what is needed does not fit the memory that is available.
+  GraphWorld(Graph graph, const GraphNeeds& needs);
+
+  // hops = 0: no neighbourhoods; otherwise one of those needed.
+  [[nodiscard]] GraphView view(std::uint32_t hops) const;
+  [[nodiscard]] const Graph& graph() const { return graph_; }
+  [[nodiscard]] std::uint64_t bytes() const;
+
+ private:
+  Graph graph_;
+  std::map<std::uint32_t, Neighbourhoods> neighbourhoods_;
+  std::vector<std::uint8_t> distances_;
+  std::vector<std::uint32_t> edges_;  // both ends of each
+};
+
+}  // namespace ballast

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// Graphs whose distances follow from vertex numbers, without tables.
+#pragma once
+
+#include <cstdint>
+
+#include "ballast/base/host_device.hpp"
+
+namespace ballast {
+
+// How the vertices of a graph are numbered, as far as arithmetic can use it.
+enum class FamilyKind : std::uint8_t {
+  general,   // nothing is known
+  lattice,   // d-dimensional grid, open: vertex = sum of coordinate_i * product of the sides before i
+  torus,     // the same, wrapped on every axis: ring, torus; side 2 has one edge, so hypercubes as well
+  complete,  // any two vertices are neighbours
+  star,      // vertex 0 is every other one's only neighbour
+  tree,      // vertex v > 0 hangs from (v - 1) / arity
+};
+
+struct GraphFamily {
+  static constexpr std::uint32_t max_axes = 32;
+
+  FamilyKind kind = FamilyKind::general;
+  std::uint32_t axes = 0;             // lattice, torus
+  std::uint32_t side[max_axes] = {};  // of each axis, first coordinate first
+  std::uint32_t arity = 0;            // tree
+
+  // Whether adding vertex numbers coordinate by coordinate maps the graph onto itself, so that every
+  // neighbourhood is that of vertex 0, shifted.
+  [[nodiscard]] BALLAST_HD constexpr bool translates() const {
+    return kind == FamilyKind::torus || kind == FamilyKind::complete;
+  }
+
+  // u shifted by an offset (a vertex number, not 0 on a complete graph); for families that translate, of n
+  // vertices. On a complete graph the shifts leave out u and keep the order of the others.
+  [[nodiscard]] BALLAST_HD constexpr std::uint32_t translated(std::uint32_t u, std::uint32_t offset,
+                                                              std::uint32_t n) const {
+    if (kind == FamilyKind::complete) return offset - (offset <= u ? 1U : 0U);
+    if (axes == 1) return wrapped_sum(u, offset, n);
+    std::uint32_t result = 0;
+    std::uint32_t stride = 1;
+    for (std::uint32_t axis = 0; axis < axes; ++axis) {
+      result += wrapped_sum(u % side[axis], offset % side[axis], side[axis]) * stride;
+      u /= side[axis];
+      offset /= side[axis];
+      stride *= side[axis];
+    }
+    return result;
+  }
+
+  // Hops between two vertices; not for general graphs.
+  [[nodiscard]] BALLAST_HD constexpr std::uint32_t distance(std::uint32_t u, std::uint32_t v) const {
+    if (u == v) return 0;
+    switch (kind) {
+      case FamilyKind::complete:
+        return 1;
+      case FamilyKind::star:
+        return u == 0 || v == 0 ? 1 : 2;
+      case FamilyKind::tree:
+        return tree_distance(u, v);
+      default:
+        return lattice_distance(u, v);
+    }
+  }
+
+ private:
+  static BALLAST_HD constexpr std::uint32_t wrapped_sum(std::uint32_t a, std::uint32_t b,
+                                                        std::uint32_t side) {
+    return b < side - a ? a + b : a - (side - b);
+  }
+
+  [[nodiscard]] BALLAST_HD constexpr std::uint32_t lattice_distance(std::uint32_t u, std::uint32_t v) const {
+    std::uint32_t sum = 0;
+    for (std::uint32_t axis = 0; axis < axes; ++axis) {
+      const std::uint32_t a = u % side[axis];
+      const std::uint32_t b = v % side[axis];
+      const std::uint32_t straight = a < b ? b - a : a - b;
+      const std::uint32_t around = side[axis] - straight;
+      sum += kind == FamilyKind::torus && around < straight ? around : straight;
+      u /= side[axis];
+      v /= side[axis];
+    }
+    return sum;
+  }
+
+  // A larger number is never nearer to the root, so the larger one climbs until both meet.
+  [[nodiscard]] BALLAST_HD constexpr std::uint32_t tree_distance(std::uint32_t u, std::uint32_t v) const {
+    std::uint32_t hops = 0;
+    for (; u != v; ++hops) (u > v ? u : v) = ((u > v ? u : v) - 1) / arity;
+    return hops;
+  }
+};
+
+}  // namespace ballast

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+// Graphs, their families and their tables, against breadth-first search and against each other.
+#include "host/graph/graph.hpp"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+#include <set>
+
+#include "host/graph/breadth_first.hpp"
+#include "host/graph/distances.hpp"
+#include "host/graph/families.hpp"
+#include "host/graph/graph_world.hpp"
+
+namespace ballast {
+namespace {
+
+GraphConfig config_of(Topology topology, const std::vector<std::uint32_t>& sides = {},
+                      std::uint32_t arity = 0) {
+  GraphConfig config;
+  config.topology = topology;
+  config.sides = sides;
+  config.arity = arity;
+  return config;
+}
+
+struct Example {
+  GraphConfig config;
+  std::uint32_t n;
+  std::size_t edges;
+};
+
+std::vector<Example> families() {
+  return {{config_of(Topology::path), 7, 6},
+          {config_of(Topology::path), 1, 0},
+          {config_of(Topology::ring), 7, 7},
+          {config_of(Topology::ring), 2, 1},
+          {config_of(Topology::ring), 1, 0},
+          {config_of(Topology::grid, {3, 4}), 12, 17},
+          {config_of(Topology::grid, {2, 3, 2}), 12, 20},
+          {config_of(Topology::torus, {3, 5}), 15, 30},
+          {config_of(Topology::torus, {2, 4}), 8, 12},
+          {config_of(Topology::torus, {3, 4, 5}), 60, 180},
+          {config_of(Topology::torus, {1, 6}), 6, 6},
+          {config_of(Topology::hypercube), 16, 32},
+          {config_of(Topology::complete), 6, 15},
+          {config_of(Topology::star), 6, 5},
+          {config_of(Topology::tree, {}, 2), 11, 10},
+          {config_of(Topology::tree, {}, 3), 14, 13}};
+}
+
+std::uint32_t searched(const Graph& graph, std::uint32_t u, std::uint32_t v) {
+  std::uint32_t found = u == v ? 0 : ~0U;
+  BreadthFirst(graph).run(u, graph.vertices(),
+                          [&](std::uint32_t hop, const std::vector<std::uint32_t>& ring) {
+                            if (std::binary_search(ring.begin(), ring.end(), v)) found = hop;
+                            return found == ~0U;
+                          });
+  return found;
+}
+
+TEST(Graph, DropsLoopsAndMergesParallelEdges) {
+  const Graph graph(4, {{2, 1}, {1, 2}, {3, 3}, {0, 1}, {1, 0}, {1, 0}});
+  EXPECT_EQ(graph.loops(), 1U);
+  EXPECT_EQ(graph.parallel_edges(), 3U);
+  EXPECT_EQ(graph.edges(), (std::vector<Edge>{{0, 1}, {1, 2}}));
+  const auto neighbours = graph.neighbours(1);
+  EXPECT_EQ(std::vector<std::uint32_t>(neighbours.begin(), neighbours.end()),
+            (std::vector<std::uint32_t>{0, 2}));
+  EXPECT_TRUE(graph.neighbours(3).empty());
+}
+
+TEST(GraphFamily, HasTheRightNumberOfEdges) {
+  for (const Example& example : families()) {
+    EXPECT_EQ(make_graph(example.config, example.n, 1, 0, true).edges().size(), example.edges) << example.n;
+  }
+}
+
+TEST(GraphFamily, ArithmeticDistancesAreThoseOfASearch) {
+  for (const Example& example : families()) {
+    const Graph graph = make_graph(example.config, example.n, 1, 0, true);
+    for (std::uint32_t u = 0; u < example.n; ++u) {
+      for (std::uint32_t v = 0; v < example.n; ++v) {
+        ASSERT_EQ(graph.family().distance(u, v), searched(graph, u, v))
+            << u << " " << v << " of " << example.n;
+        ASSERT_EQ(searched_distance(graph, u, v), searched(graph, u, v));
+      }
+    }
+  }
+}
+
+TEST(GraphFamily, NeighbourhoodsAreThoseOfASearch) {
+  for (const Example& example : families()) {
+    for (const std::uint32_t hops : {1U, 2U, 5U}) {
+      const GraphWorld world(make_graph(example.config, example.n, 1, 0, true), {.hops = {hops}});
+      const GraphView view = world.view(hops);
+      for (std::uint32_t u = 0; u < example.n; ++u) {
+        std::set<std::uint32_t> members;
+        for (std::uint32_t i = 0; i < view.within(u, hops); ++i) {
+          const std::uint32_t v = view.member(u, i);
+          ASSERT_EQ(view.hops_to_member(u, i), searched(world.graph(), u, v));
+          members.insert(v);
+        }
+        ASSERT_EQ(members.size(), view.within(u, hops));
+        std::uint32_t expected = 0;
+        for (std::uint32_t v = 0; v < example.n; ++v)
+          expected += v != u && searched(world.graph(), u, v) <= hops ? 1 : 0;
+        ASSERT_EQ(members.size(), expected);
+      }
+    }
+  }
+}
+
+TEST(Distances, TableSearchAndComponentsAgree) {
+  const Graph graph(9, {{0, 1}, {1, 2}, {2, 3}, {4, 5}, {5, 6}, {6, 4}});
+  const std::vector<std::uint8_t> table = distance_table(graph, 1000);
+  for (std::uint32_t u = 0; u < 9; ++u) {
+    for (std::uint32_t v = 0; v < 9; ++v) {
+      const std::uint32_t expected = searched(graph, u, v);
+      EXPECT_EQ(table[u * 9 + v], expected == ~0U ? 255 : expected);
+      EXPECT_EQ(searched_distance(graph, u, v), expected);
+    }
+  }
+  EXPECT_TRUE(distance_table(graph, 80).empty());
+}
+
+TEST(Distances, BeyondAByteAreSearchedFor) {
+  std::vector<Edge> edges;
+  for (std::uint32_t v = 1; v < 600; ++v) edges.emplace_back(v - 1, v);
+  const GraphWorld world(Graph(600, edges), {.distances = true});
+  const GraphView view = world.view(0);
+  EXPECT_EQ(view.distances, nullptr);
+  EXPECT_EQ(view.cost(view.key(3, 590)), 587U);
+  EXPECT_EQ(view.cost(view.key(7, 7)), 0U);
+}
+
+TEST(GraphView, CostsAreHopsOrUnreachable) {
+  const GraphWorld world(Graph(4, {{0, 1}, {1, 2}}), {.distances = true});
+  const GraphView view = world.view(0);
+  EXPECT_EQ(view.cost(view.key(0, 2)), 2U);
+  EXPECT_EQ(view.cost(view.key(0, 3)), GraphView::unreachable);
+  EXPECT_EQ(view.cost(GraphView::hops_key(5)), 5U);
+}
+
+}  // namespace
+}  // namespace ballast
