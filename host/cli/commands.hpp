@@ -39,4 +39,10 @@ int describe_command(const std::string& name);
 
 int build_info_command();
 
+// Measures the graph of a configuration (.toml, its first world) or of a graph file, as JSON.
+int describe_graph_command(const std::string& path);
+
+// Converts a graph file of any format that networkx reads. Does not return when python3 starts.
+int convert_command(const std::string& in, const std::string& out);
+
 }  // namespace ballast

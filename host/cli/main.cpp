@@ -2,6 +2,7 @@
 // The command line: arguments in, exit code out (0 done, 1 failed run, 2 bad input).
 #include <CLI/CLI.hpp>
 #include <exception>
+#include <filesystem>
 #include <functional>
 #include <iostream>
 #include <new>
@@ -52,12 +53,22 @@ int parse_and_run(int argc, char** argv) {
   RunArguments run;
   ReplayArguments replay;
   std::string name;
+  std::string out;
   add_run(app, run, command);
   add_replay(app, replay, command);
   app.add_subcommand("policies", "list the policies")->callback([&] { command = policies_command; });
-  CLI::App& describe = *app.add_subcommand("describe", "explain a policy and its parameters");
-  describe.add_option("NAME", name, "name of a policy")->required();
-  describe.callback([&] { command = [&] { return describe_command(name); }; });
+  CLI::App& describe = *app.add_subcommand("describe", "explain a policy, or measure a graph");
+  describe.add_option("NAME", name, "name of a policy, or a configuration or file with a graph")->required();
+  describe.callback([&] {
+    command = [&] {
+      return std::filesystem::exists(name) ? describe_graph_command(name) : describe_command(name);
+    };
+  });
+  CLI::App& convert =
+      *app.add_subcommand("convert", "make a graph file of another format readable (by networkx)");
+  convert.add_option("IN", name, "file to read: GML, Pajek, GEXF, ...")->required();
+  convert.add_option("OUT", out, "file to write: .graphml, or an edge list")->required();
+  convert.callback([&] { command = [&] { return convert_command(name, out); }; });
   app.add_subcommand("build-info", "what this program was built from")->callback([&] {
     command = build_info_command;
   });

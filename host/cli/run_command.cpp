@@ -36,6 +36,21 @@ std::vector<std::string> notes_for(const LoadedConfig& loaded, const Outcome& ou
     notes.push_back(fmt::format("run.precision was not reached within max_trials = {}",
                                 loaded.run.run.precision->max_trials));
   }
+  for (std::size_t p = 0; p < outcome.policies.size(); ++p) {
+    const std::uint64_t lost = outcome.policies[p].total().unreachable_balls;
+    if (lost == 0) continue;
+    notes.push_back(fmt::format(
+        "policy {} ({}): {} balls went where no path leads and have no cost; its mean cost and saving "
+        "are left out",
+        p + 1, policy_name(loaded.run.policies[p]), lost));
+  }
+  const GraphFile& file = loaded.map.graph;
+  if (!file.names.empty()) {
+    const Graph graph(loaded.run.world.servers, file.edges);
+    notes.push_back(fmt::format("{}: {} vertices, {} edges; {} loops dropped, {} parallel edges merged{}",
+                                loaded.run.world.file, graph.vertices(), graph.edges().size(), graph.loops(),
+                                graph.parallel_edges(), file.directed ? ", directions dropped" : ""));
+  }
   if (loaded.map.unit == "m" && loaded.map.side > local_map_limit) {
     notes.push_back(
         fmt::format("the map is {:.0f} km across: beyond {:.0f} km a local projection distorts distances by "

@@ -15,9 +15,23 @@
 namespace ballast {
 namespace {
 
-constexpr std::array<std::string_view, 14> topology_words = {
-    "path", "ring",    "grid", "torus", "hypercube", "complete",        "star",
-    "tree", "regular", "gnp",  "gnm",   "geometric", "barabasi-albert", "watts-strogatz"};
+constexpr std::array<std::string_view, 17> topology_words = {"path",
+                                                             "ring",
+                                                             "grid",
+                                                             "torus",
+                                                             "hypercube",
+                                                             "complete",
+                                                             "star",
+                                                             "tree",
+                                                             "file",
+                                                             "regular",
+                                                             "gnp",
+                                                             "gnm",
+                                                             "geometric",
+                                                             "barabasi-albert",
+                                                             "watts-strogatz",
+                                                             "geometric-attachment",
+                                                             "delaunay"};
 constexpr std::array<std::string_view, 2> boundary_words = {"torus", "bounded"};
 
 void need_servers(TableReader& table, std::uint32_t servers) {
@@ -79,9 +93,7 @@ void read_watts_strogatz(TableReader& table, std::uint32_t servers, GraphConfig&
 }
 
 // A radius, or the mean degree that it gives on the torus: (n - 1) pi r^2.
-void read_geometric(TableReader& table, std::uint32_t servers, GraphConfig& graph) {
-  graph.torus = table.choice("boundary", boundary_words).value_or(0) == 0;
-  const double largest = graph.torus ? 0.5 : std::numbers::sqrt2;
+void read_radius(TableReader& table, std::uint32_t servers, double largest, GraphConfig& graph) {
   const auto radius = table.number("radius", 0, largest);
   const auto mean_degree = table.number("mean_degree", 0, servers);
   if (!radius && !mean_degree)
@@ -90,6 +102,11 @@ void read_geometric(TableReader& table, std::uint32_t servers, GraphConfig& grap
   graph.radius = radius ? *radius : std::sqrt(*mean_degree / (std::max(servers - 1, 1U) * std::numbers::pi));
   if (graph.radius > largest)
     table.refuse("mean_degree", fmt::format("needs a radius above {:.3g}", largest));
+}
+
+void read_geometric(TableReader& table, std::uint32_t servers, GraphConfig& graph) {
+  graph.torus = table.choice("boundary", boundary_words).value_or(0) == 0;
+  read_radius(table, servers, graph.torus ? 0.5 : std::numbers::sqrt2, graph);
 }
 
 void read_parameters(TableReader& table, std::uint32_t servers, GraphConfig& graph) {
@@ -116,6 +133,11 @@ void read_parameters(TableReader& table, std::uint32_t servers, GraphConfig& gra
       break;
     case Topology::barabasi_albert:
       graph.degree = required_integer(table, "degree", 1, servers - 1, "the number of edges of a new vertex");
+      break;
+    case Topology::geometric_attachment:
+      graph.degree =
+          required_integer(table, "degree", 1, 1000, "the number of edges that a new vertex draws");
+      read_radius(table, servers, 0.5, graph);
       break;
     case Topology::watts_strogatz:
       read_watts_strogatz(table, servers, graph);

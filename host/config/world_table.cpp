@@ -44,6 +44,16 @@ void read_clusters(TableReader& table, WorldConfig& world) {
   world.spread = *spread;
 }
 
+void read_graph_world(TableReader& table, const std::filesystem::path& folder, WorldConfig& world) {
+  const auto file = table.text("file");
+  if (!file) {
+    read_graph(table, world.servers, world.graph);
+    return;
+  }
+  world.graph.topology = Topology::file;
+  world.file = find_file(folder, *file);
+}
+
 void check_square(const TableReader& table, std::uint32_t servers) {
   const auto root = static_cast<std::uint32_t>(std::sqrt(static_cast<double>(servers)));
   if (root * root == servers) return;
@@ -75,10 +85,10 @@ void read_world(TableReader& root, const std::filesystem::path& folder, WorldCon
   world.kind = choice_or(*table, "kind", kind_words, WorldKind::classical);
   world.servers = static_cast<std::uint32_t>(table->integer("servers", 1, max_servers).value_or(0));
   if (world.kind == WorldKind::plane) read_plane(*table, folder, world);
-  if (world.kind == WorldKind::graph) read_graph(*table, world.servers, world.graph);
+  if (world.kind == WorldKind::graph) read_graph_world(*table, folder, world);
 
   const bool from_file = world.kind == WorldKind::plane && world.placement == Placement::file;
-  if (world.servers == 0 && !from_file)
+  if (world.servers == 0 && !from_file && world.kind != WorldKind::graph)
     table->missing("servers", fmt::format("give their number, 1..{}", max_servers));
   if (world.kind == WorldKind::plane && world.placement == Placement::grid)
     check_square(*table, world.servers);
@@ -109,9 +119,16 @@ void read_jobs(TableReader& root, const std::filesystem::path& folder, const Wor
 }
 
 MapData load_map(WorldConfig& world, const JobsConfig& jobs) {
-  if (world.kind != WorldKind::plane || world.placement != Placement::file) return {};
-  MapData map = read_map(world.file, jobs.file);
-  const std::size_t count = map.servers.size();
+  const bool graph = world.kind == WorldKind::graph && world.graph.topology == Topology::file;
+  const bool plane = world.kind == WorldKind::plane && world.placement == Placement::file;
+  if (!graph && !plane) return {};
+  MapData map;
+  if (graph) {
+    map.graph = read_graph_file(world.file);
+  } else {
+    map = read_map(world.file, jobs.file);
+  }
+  const std::size_t count = graph ? map.graph.names.size() : map.servers.size();
   if (world.servers != 0 && world.servers != count) {
     throw InputError(fmt::format("world.servers = {}: the file {} has {} servers; leave the key out",
                                  world.servers, world.file, count));

@@ -8,31 +8,34 @@
 namespace ballast {
 
 enum class Topology : std::uint8_t {
-  path,             // 0 - 1 - ... - n-1
-  ring,             // the same, closed
-  grid,             // d-dimensional, open; sides
-  torus,            // d-dimensional, wrapped; sides
-  hypercube,        // n = 2^d
-  complete,         // all pairs
-  star,             // vertex 0 in the middle
-  tree,             // complete tree of an arity, in level order
-  regular,          // random, every vertex of one degree (Steger and Wormald 1999)
-  gnp,              // every pair an edge with a probability (Gilbert 1959)
-  gnm,              // a uniform set of edges (Erdos and Renyi 1959)
-  geometric,        // uniform points, an edge within a radius (Gilbert 1961)
-  barabasi_albert,  // preferential attachment (Barabasi and Albert 1999)
-  watts_strogatz,   // a ring lattice with rewired edges (Watts and Strogatz 1998)
+  path,                  // 0 - 1 - ... - n-1
+  ring,                  // the same, closed
+  grid,                  // d-dimensional, open; sides
+  torus,                 // d-dimensional, wrapped; sides
+  hypercube,             // n = 2^d
+  complete,              // all pairs
+  star,                  // vertex 0 in the middle
+  tree,                  // complete tree of an arity, in level order
+  file,                  // read from a file
+  regular,               // random, every vertex of one degree (Steger and Wormald 1999)
+  gnp,                   // every pair an edge with a probability (Gilbert 1959)
+  gnm,                   // a uniform set of edges (Erdos and Renyi 1959)
+  geometric,             // uniform points, an edge within a radius (Gilbert 1961)
+  barabasi_albert,       // preferential attachment (Barabasi and Albert 1999)
+  watts_strogatz,        // a ring lattice with rewired edges (Watts and Strogatz 1998)
+  geometric_attachment,  // preferential attachment among near points (Flaxman, Frieze and Vera 2006)
+  delaunay,              // of uniform points on the open square
 };
 
 struct GraphConfig {
   Topology topology = Topology::ring;
   std::vector<std::uint32_t> sides;  // grid, torus
   std::uint32_t arity = 0;           // tree
-  std::uint32_t degree = 0;          // regular: of every vertex; barabasi_albert: edges of a new vertex;
+  std::uint32_t degree = 0;          // regular: of every vertex; the two attachments: edges of a new vertex;
                                      // watts_strogatz: of every vertex before rewiring, even
   double probability = 0;            // gnp: of an edge; watts_strogatz: of rewiring
   std::uint64_t edges = 0;           // gnm
-  double radius = 0;                 // geometric, in sides of the map
+  double radius = 0;                 // geometric, geometric_attachment: in sides of the map
   bool torus = true;                 // geometric: whether the map wraps
 };
 

@@ -29,6 +29,10 @@ std::vector<Edge> random_edges(const GraphConfig& config, std::uint32_t n, std::
       return barabasi_albert(n, config.degree, draws);
     case Topology::watts_strogatz:
       return watts_strogatz(n, config.degree, config.probability, draws);
+    case Topology::geometric_attachment:
+      return geometric_attachment(n, config.degree, config.radius, seed, world, draws);
+    case Topology::delaunay:
+      return delaunay(n, seed, world);
     default:
       return random_geometric(n, config.radius, config.torus, seed, world);
   }

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include "host/space/gaussian.hpp"
+#include "host/numeric/gaussian.hpp"
 
 namespace ballast {
 namespace {

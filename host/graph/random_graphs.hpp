@@ -37,4 +37,14 @@ std::vector<Edge> barabasi_albert(std::uint32_t n, std::uint32_t degree, GraphDr
 std::vector<Edge> watts_strogatz(std::uint32_t n, std::uint32_t degree, double probability,
                                  GraphDraws& draws);
 
+// The Delaunay triangulation of n points of the world roles server_x and server_y on the unit square,
+// rounded to 2^-31 of its side.
+std::vector<Edge> delaunay(std::uint32_t n, std::uint64_t seed, std::uint32_t world);
+
+// Scale-free and spatial, after Flaxman, Frieze and Vera (Internet Math. 2006): vertices at uniform points of
+// the torus arrive in turn, and each draws `degree` neighbours, with replacement, among the earlier ones
+// within `radius` sides, with probability proportional to 1 + degree; none where there is none.
+std::vector<Edge> geometric_attachment(std::uint32_t n, std::uint32_t degree, double radius,
+                                       std::uint64_t seed, std::uint32_t world, GraphDraws& draws);
+
 }  // namespace ballast

@@ -45,7 +45,11 @@ json value(Tie tie) {
   return word(tie);
 }
 
-void add_graph(json& out, const GraphConfig& graph) {
+void add_graph(json& out, const GraphConfig& graph, const std::string& file) {
+  if (graph.topology == Topology::file) {
+    out["file"] = file;
+    return;
+  }
   out["topology"] = topology_word(graph.topology);
   switch (graph.topology) {
     case Topology::grid:
@@ -65,6 +69,10 @@ void add_graph(json& out, const GraphConfig& graph) {
     case Topology::gnm:
       out["edges"] = graph.edges;
       break;
+    case Topology::geometric_attachment:
+      out["degree"] = graph.degree;
+      out["radius"] = graph.radius;
+      break;
     case Topology::geometric:
       out["radius"] = graph.radius;
       out["boundary"] = graph.torus ? "torus" : "bounded";
@@ -80,7 +88,7 @@ void add_graph(json& out, const GraphConfig& graph) {
 
 json world_json(const WorldConfig& world) {
   json out{{"kind", kind_word(world.kind)}, {"servers", world.servers}};
-  if (world.kind == WorldKind::graph) add_graph(out, world.graph);
+  if (world.kind == WorldKind::graph) add_graph(out, world.graph, world.file);
   if (world.kind == WorldKind::plane) {
     out["placement"] = word(world.placement);
     if (world.placement == Placement::clustered) {

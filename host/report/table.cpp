@@ -102,8 +102,10 @@ std::string title(const json& document) {
 std::string result_table(const nlohmann::ordered_json& document) {
   const json& policies = document.at("derived").at("policies");
   const json& inputs = document.at("input").at("policy");
-  const bool has_cost = policies.at(0).contains("mean_cost");
-  std::vector<Row> rows{header(has_cost ? policies.at(0).at("mean_cost").at("unit").get<std::string>() : "")};
+  const auto costly = std::find_if(policies.begin(), policies.end(),
+                                   [](const json& policy) { return policy.contains("mean_cost"); });
+  const bool has_cost = costly != policies.end();
+  std::vector<Row> rows{header(has_cost ? costly->at("mean_cost").at("unit").get<std::string>() : "")};
   for (std::size_t p = 0; p < policies.size(); ++p) {
     rows.push_back(policy_row(
         policies[p], policy_label(inputs[p], document.at("input").at("world").at("kind").get<std::string>()),

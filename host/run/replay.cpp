@@ -83,11 +83,13 @@ nlohmann::ordered_json replay_trial(const RunConfig& config, const MapData& map,
     entry.update(state_json(play(policy, config, world, {config.seed, world_number, trial}), world));
     policies.push_back(std::move(entry));
   }
-  return {{"schema", "ballast-replay-1"},
-          {"input", input_block(config)},
-          {"world", world_number},
-          {"trial", trial},
-          {"policies", std::move(policies)}};
+  json out{{"schema", "ballast-replay-1"},
+           {"input", input_block(config)},
+           {"world", world_number},
+           {"trial", trial}};
+  if (!map.graph.names.empty()) out["servers"] = map.graph.names;
+  out["policies"] = std::move(policies);
+  return out;
 }
 
 }  // namespace ballast

@@ -9,7 +9,7 @@
 
 namespace ballast {
 
-// {schema, input, world, trial, policies: [{policy, max_load, cost_sum, state_hash,
+// {schema, input, world, trial, servers?, policies: [{policy, max_load, cost_sum, state_hash,
 // loads}]}: loads by server number (row of the file, order of placement), state_hash of
 // ballast/engine/state_hash.hpp over bins as 16 hexadecimal digits. Runs the definition of a trial
 // (ballast/engine/ball.hpp), not the backend's loop.

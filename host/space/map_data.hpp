@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ballast/space/point.hpp"
+#include "host/graph/graph_file.hpp"
 
 namespace ballast {
 
@@ -17,6 +18,7 @@ struct MapData {
   std::string unit = "side";   // "m" for latitude and longitude, "unit" for x and y
   std::uint64_t extent_x = 0;  // extents of the box of all points, in coordinate units, up to 2^31
   std::uint64_t extent_y = 0;
+  GraphFile graph;  // a graph world from a file; then nothing else is used
 };
 
 // Reads the servers' file and, unless its name is empty, the users' file. Latitude and longitude

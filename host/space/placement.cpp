@@ -9,7 +9,7 @@
 #include <numeric>
 
 #include "ballast/rng/bounded.hpp"
-#include "host/space/gaussian.hpp"
+#include "host/numeric/gaussian.hpp"
 
 namespace ballast {
 namespace {

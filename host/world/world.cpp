@@ -38,7 +38,7 @@ GraphNeeds graph_needs(const RunConfig& config) {
 // Tables of neighbourhoods are checked when their size is known.
 std::uint64_t graph_bytes_estimate(const RunConfig& config) {
   const std::uint64_t n = config.world.servers;
-  const std::uint64_t table = graph_needs(config).distances && is_random(config.world.graph.topology)
+  const std::uint64_t table = graph_needs(config).distances && config.world.graph.topology >= Topology::file
                                   ? std::min(n * n, std::uint64_t{1} << 30)
                                   : 0;
   return 64 * n + table;
@@ -57,7 +57,10 @@ World::World(const RunConfig& config, const MapData& map, std::uint32_t number, 
     : bins_(config.world.servers), bounded_(config.world.boundary == Boundary::bounded), map_(&map) {
   if (config.world.kind == WorldKind::graph) {
     const GraphNeeds needs = graph_needs(config);
-    graph_.emplace(make_graph(config.world.graph, bins_, config.seed, number, needs.edges), needs);
+    graph_.emplace(config.world.graph.topology == Topology::file
+                       ? Graph(bins_, map.graph.edges)
+                       : make_graph(config.world.graph, bins_, config.seed, number, needs.edges),
+                   needs);
   }
   if (config.world.kind != WorldKind::plane) return;
   place(config, number);

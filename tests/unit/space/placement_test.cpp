@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "ballast/rng/draws.hpp"
-#include "host/space/gaussian.hpp"
+#include "host/numeric/gaussian.hpp"
 #include "tests/support/example_worlds.hpp"
 
 namespace ballast {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // A logarithm made of basic operations.
-#include "host/space/gaussian.hpp"
+#include "host/numeric/gaussian.hpp"
 
 namespace ballast {
 
