@@ -33,7 +33,8 @@ struct WorldConfig {
 // Whether the worlds of a run are different random ones.
 inline bool worlds_differ(const WorldConfig& world) {
   if (world.kind == WorldKind::graph) return is_random(world.graph.topology);
-  return world.kind == WorldKind::plane && world.placement != Placement::grid && world.placement != Placement::file;
+  return world.kind == WorldKind::plane && world.placement != Placement::grid &&
+         world.placement != Placement::file;
 }
 
 struct JobsConfig {

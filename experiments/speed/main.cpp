@@ -33,6 +33,7 @@ int main(int argc, char** argv) {
   }
   speed::add_pot_contests();
   speed::add_plane_contests();
+  speed::add_graph_contests();
   for (int i = 0; i < rotations; ++i) {
     if (!run_rotation(std::string(argv[2]) + "/rotation_" + std::to_string(i) + ".json")) {
       std::fputs("speed: nothing measured, or the results could not be written\n", stderr);

@@ -2,14 +2,15 @@
 // Ballast's CPU engine as a competitor.
 #include "experiments/speed/product.hpp"
 
+#include <cmath>
 #include <span>
 
 #include "host/cpu/block_policy.hpp"
 #include "host/cpu/trial_engine.hpp"
 #include "host/run_config.hpp"
 #include "host/space/map_data.hpp"
-#include "host/world/world.hpp"
 #include "host/tally/tally.hpp"
+#include "host/world/world.hpp"
 
 namespace speed {
 namespace {
@@ -21,6 +22,17 @@ ballast::RunConfig config(ballast::WorldKind kind, std::uint32_t n, const ballas
   config.jobs.balls = n;
   config.policies = {policy};
   return config;
+}
+
+ballast::GraphConfig graph_config(const std::string& topology, std::uint32_t n) {
+  ballast::GraphConfig graph;
+  graph.topology = topology == "ring"    ? ballast::Topology::ring
+                   : topology == "torus" ? ballast::Topology::torus
+                                         : ballast::Topology::regular;
+  const auto side = static_cast<std::uint32_t>(std::lround(std::sqrt(static_cast<double>(n))));
+  graph.sides = {side, side};
+  graph.degree = 4;
+  return graph;
 }
 
 class BallastTrials : public Trials {
@@ -61,6 +73,18 @@ std::unique_ptr<Trials> ballast_pot(std::uint32_t n) {
 
 std::unique_ptr<Trials> ballast_spot(std::uint32_t n) {
   return trials(ballast::WorldKind::plane, n, ballast::Spot{});
+}
+
+std::unique_ptr<Trials> ballast_graph_unif_pot(const std::string& topology, std::uint32_t n,
+                                               std::uint32_t k) {
+  ballast::RunConfig run = config(ballast::WorldKind::graph, n, ballast::GraphUnifPot{.k = k});
+  run.world.graph = graph_config(topology, n);
+  return std::make_unique<BallastTrials>(run);
+}
+
+std::vector<std::pair<std::uint32_t, std::uint32_t>> graph_edges(const std::string& topology,
+                                                                 std::uint32_t n) {
+  return ballast::make_graph(graph_config(topology, n), n, 1, 0, true).edges();
 }
 
 std::unique_ptr<Trials> ballast_unif_pot(std::uint32_t n, std::uint32_t k) {

@@ -30,5 +30,6 @@ void add_competitor(const std::string& contest, const std::string& competitor, s
 // The contests, each with all its competitors.
 void add_pot_contests();
 void add_plane_contests();
+void add_graph_contests();
 
 }  // namespace speed

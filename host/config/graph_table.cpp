@@ -157,6 +157,8 @@ void read_graph(TableReader& table, std::uint32_t& servers, GraphConfig& graph) 
   const auto topology = table.choice("topology", topology_words);
   if (!topology) table.missing("topology", "name the kind of graph, for example 'ring' or 'regular'");
   graph.topology = static_cast<Topology>(*topology);
+  if (graph.topology == Topology::file)
+    table.refuse("topology", "leave the key out and name the file in world.file");
   if (graph.topology == Topology::grid || graph.topology == Topology::torus) {
     read_sides(table, servers, graph);
     return;

@@ -16,12 +16,11 @@ class BlockPolicyOf final : public BlockPolicy {
   [[nodiscard]] RoleSet roles() const override { return policy_.roles().with(view_.arrival_roles()); }
 
   void propose(BlockWords& words, std::uint32_t count, CandidateBlock& block) const override {
-    const P policy = policy_;
-    const View view = view_;
-    for (std::uint32_t i = 0; i < count; ++i) {
-      CandidateColumn<View::has_geometry> column(block, i);
-      policy.propose(view, BlockWords::Draws(words, i), column);
+    if constexpr (requires { view_.has_far_rows(); }) {
+      if (view_.has_far_rows())
+        return propose_each(words, count, block, [&](std::uint32_t i) { look_ahead(words, i, count); });
     }
+    propose_each(words, count, block, [](std::uint32_t) {});
   }
 
   void place(const LoadsView& loads, std::uint32_t count, CandidateBlock& block) const override {
@@ -42,6 +41,27 @@ class BlockPolicyOf final : public BlockPolicy {
   }
 
  private:
+  template <class LookAhead>
+  void propose_each(BlockWords& words, std::uint32_t count, CandidateBlock& block,
+                    const LookAhead& look_ahead) const {
+    const P policy = policy_;
+    const View view = view_;
+    for (std::uint32_t i = 0; i < count; ++i) {
+      look_ahead(i);
+      CandidateColumn<View::has_geometry> column(block, i);
+      policy.propose(view, BlockWords::Draws(words, i), column);
+    }
+  }
+
+  // Tables that outgrow the caches are fetched in two steps, some balls before they are read.
+  void look_ahead(BlockWords& words, std::uint32_t i, std::uint32_t count) const {
+    constexpr std::uint32_t row_ahead = 24;
+    constexpr std::uint32_t members_ahead = 12;
+    if (i + row_ahead < count) view_.expect_row(view_.arrival(BlockWords::Draws(words, i + row_ahead)));
+    if (i + members_ahead < count)
+      view_.expect_members(view_.arrival(BlockWords::Draws(words, i + members_ahead)));
+  }
+
   P policy_;
   View view_;
 };

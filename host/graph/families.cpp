@@ -13,6 +13,8 @@ GraphFamily lattice(FamilyKind kind, const std::vector<std::uint32_t>& sides) {
   family.kind = kind;
   family.axes = static_cast<std::uint32_t>(sides.size());
   std::copy(sides.begin(), sides.end(), family.side);
+  std::transform(sides.begin(), sides.end(), family.reciprocal,
+                 [](std::uint32_t side) { return ~std::uint64_t{0} / side + 1; });
   return family;
 }
 

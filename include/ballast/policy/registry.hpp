@@ -22,8 +22,8 @@
 namespace ballast {
 
 // A name may stand for one policy in each kind of world.
-using AnyPolicy = std::variant<OneChoice, Pot, Nearest, Spot, UnifPot, InvSqPot, OnePlusBeta, GoLeft, Thinning,
-                               GraphOneChoice, GraphPot, GraphUnifPot, GraphInvSqPot, EdgePot>;
+using AnyPolicy = std::variant<OneChoice, Pot, Nearest, Spot, UnifPot, InvSqPot, OnePlusBeta, GoLeft,
+                               Thinning, GraphOneChoice, GraphPot, GraphUnifPot, GraphInvSqPot, EdgePot>;
 
 // Whether a policy is defined in a kind of world.
 template <class P>

@@ -7,6 +7,7 @@
 
 #include "ballast/rng/bounded.hpp"
 #include "ballast/rng/role_set.hpp"
+#include "ballast/space/candidate.hpp"
 
 namespace ballast {
 
@@ -22,12 +23,6 @@ constexpr RoleSet tie_roles(Tie tie, std::uint32_t candidates) {
   for (std::uint32_t j = 1; j < candidates; ++j) roles = roles.with(tie_order_role(j));
   return roles;
 }
-
-// A server that may take a ball, and what its cost is computed from.
-struct Candidate {
-  std::uint32_t bin = 0;
-  std::uint64_t key = 0;
-};
 
 // Proposes two candidates. Random ties: in an order that one bit decides, without a branch.
 template <BallDraws Draws, class Proposal>

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "ballast/base/host_device.hpp"
+#include "ballast/base/wide.hpp"
 
 namespace ballast {
 
@@ -22,9 +23,10 @@ struct GraphFamily {
   static constexpr std::uint32_t max_axes = 32;
 
   FamilyKind kind = FamilyKind::general;
-  std::uint32_t axes = 0;             // lattice, torus
-  std::uint32_t side[max_axes] = {};  // of each axis, first coordinate first
-  std::uint32_t arity = 0;            // tree
+  std::uint32_t axes = 0;                   // lattice, torus
+  std::uint32_t side[max_axes] = {};        // of each axis, first coordinate first
+  std::uint64_t reciprocal[max_axes] = {};  // of each side: floor((2^64 - 1) / side) + 1
+  std::uint32_t arity = 0;                  // tree
 
   // Whether adding vertex numbers coordinate by coordinate maps the graph onto itself, so that every
   // neighbourhood is that of vertex 0, shifted.
@@ -40,13 +42,15 @@ struct GraphFamily {
     if (axes == 1) return wrapped_sum(u, offset, n);
     std::uint32_t result = 0;
     std::uint32_t stride = 1;
-    for (std::uint32_t axis = 0; axis < axes; ++axis) {
-      result += wrapped_sum(u % side[axis], offset % side[axis], side[axis]) * stride;
-      u /= side[axis];
-      offset /= side[axis];
+    for (std::uint32_t axis = 0; axis + 1 < axes; ++axis) {
+      const std::uint32_t u_rest = divided(u, axis);
+      const std::uint32_t offset_rest = divided(offset, axis);
+      result += wrapped_sum(u - u_rest * side[axis], offset - offset_rest * side[axis], side[axis]) * stride;
+      u = u_rest;
+      offset = offset_rest;
       stride *= side[axis];
     }
-    return result;
+    return result + wrapped_sum(u, offset, side[axes - 1]) * stride;
   }
 
   // Hops between two vertices; not for general graphs.
@@ -65,9 +69,16 @@ struct GraphFamily {
   }
 
  private:
+  // Sides are at most 2^30, so the sum does not overflow.
   static BALLAST_HD constexpr std::uint32_t wrapped_sum(std::uint32_t a, std::uint32_t b,
                                                         std::uint32_t side) {
-    return b < side - a ? a + b : a - (side - b);
+    const std::uint32_t sum = a + b;
+    return sum < side ? sum : sum - side;
+  }
+
+  // value / side[axis], by a multiplication: exact for 32 bits (Granlund and Montgomery, PLDI 1994).
+  [[nodiscard]] BALLAST_HD constexpr std::uint32_t divided(std::uint32_t value, std::uint32_t axis) const {
+    return side[axis] == 1 ? value : static_cast<std::uint32_t>((u128{reciprocal[axis]} * value) >> 64);
   }
 
   [[nodiscard]] BALLAST_HD constexpr std::uint32_t lattice_distance(std::uint32_t u, std::uint32_t v) const {

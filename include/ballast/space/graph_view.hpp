@@ -8,6 +8,7 @@
 #include "ballast/base/host_device.hpp"
 #include "ballast/rng/bounded.hpp"
 #include "ballast/rng/role_set.hpp"
+#include "ballast/space/candidate.hpp"
 #include "ballast/space/graph_family.hpp"
 #include "ballast/space/world_kind.hpp"
 
@@ -51,23 +52,43 @@ struct GraphView {
   [[nodiscard]] BALLAST_HD std::uint32_t within(std::uint32_t u, std::uint32_t h) const {
     return h == 0 ? 0 : near.within[row(u) * near.hops + h - 1];
   }
-  // Member i of u's neighbourhood, i < within(u, near.hops).
-  [[nodiscard]] BALLAST_HD std::uint32_t member(std::uint32_t u, std::uint32_t i) const {
-    const std::uint32_t member = near.members[near.first[row(u)] + i];
-    return family.translates() ? family.translated(u, member, bins) : member;
+  // Member i of u's neighbourhood, i < within(u, near.hops), with its cost key.
+  [[nodiscard]] BALLAST_HD Candidate member(std::uint32_t u, std::uint32_t i) const {
+    const std::uint32_t found = near.members[near.first[row(u)] + i];
+    return {family.translates() ? family.translated(u, found, bins) : found, hops_key(hops_to_member(u, i))};
   }
+  // Whether neighbourhoods lie in a table that outgrows the near caches.
+  [[nodiscard]] bool has_far_rows() const {
+    return near.hops != 0 && !family.translates() && bins >= (1U << 16);
+  }
+  // Hints that the row of u, or (its position being at hand) its members, are about to be read.
+  BALLAST_HD void expect_row(std::uint32_t u) const {
+#if !defined(__CUDA_ARCH__)
+    __builtin_prefetch(near.first + row(u));
+    __builtin_prefetch(near.within + row(u) * near.hops);
+#endif
+  }
+  BALLAST_HD void expect_members(std::uint32_t u) const {
+#if !defined(__CUDA_ARCH__)
+    __builtin_prefetch(near.members + near.first[row(u)]);
+#endif
+  }
+
   // Hops to member i.
   [[nodiscard]] BALLAST_HD std::uint32_t hops_to_member(std::uint32_t u, std::uint32_t i) const {
-    std::uint32_t h = 1;
-    while (i >= within(u, h)) ++h;
-    return h;
+    const std::uint32_t* within_row = near.within + row(u) * near.hops;
+    std::uint32_t hops = 1;
+    for (std::uint32_t h = 0; h + 1 < near.hops; ++h) hops += i >= within_row[h] ? 1U : 0U;
+    return hops;
   }
 
   // What the cost of a candidate is computed from: the two vertices, or the hops where they are known.
   [[nodiscard]] BALLAST_HD constexpr std::uint64_t key(std::uint32_t from, std::uint32_t bin) const {
     return pair_flag | (std::uint64_t{from} << 31) | bin;
   }
-  [[nodiscard]] BALLAST_HD static constexpr std::uint64_t hops_key(std::uint32_t hops) { return hops; }
+  [[nodiscard]] BALLAST_HD static constexpr std::uint64_t hops_key(std::uint32_t hops) {
+    return hops;
+  }
 
   // Hops from the arrival vertex to the bin, or `unreachable`.
   [[nodiscard]] BALLAST_HD std::uint64_t cost(std::uint64_t key) const {
@@ -88,7 +109,9 @@ struct GraphView {
     const std::uint32_t hops = search(graph, from, bin);
     return hops == ~0U ? unreachable : hops;
   }
-  [[nodiscard]] BALLAST_HD std::size_t row(std::uint32_t u) const { return family.translates() ? 0 : u; }
+  [[nodiscard]] BALLAST_HD std::size_t row(std::uint32_t u) const {
+    return family.translates() ? 0 : u;
+  }
 };
 
 }  // namespace ballast

@@ -71,10 +71,13 @@ TEST(GraphConfig, NamesWhatDoesNotFitTheFamily) {
                  "world.degree = 3: must be even: half of the neighbours lie on each side");
   expect_refused(graph_toml(ten + "\"geometric\"\nradius = 0.6\n"), {},
                  "world.radius = 0.59999999999999998: out of range; use a number above 0 and up to 0.5");
+  expect_refused(graph_toml(ten + "\"file\"\n"), {},
+                 "world.topology = 'file': leave the key out and name the file in world.file");
   expect_refused(graph_toml(ten + "\"rign\"\n"), {},
                  "world.topology = 'rign': unknown (did you mean 'ring'?); use one of path, ring, grid, "
                  "torus, hypercube, complete, "
-                 "star, tree, regular, gnp, gnm, geometric, barabasi-albert, watts-strogatz");
+                 "star, tree, file, regular, gnp, gnm, geometric, barabasi-albert, watts-strogatz, "
+                 "geometric-attachment, delaunay");
 }
 
 TEST(GraphConfig, PoliciesOfThePlaneAreRefusedOnAGraph) {

@@ -97,7 +97,8 @@ TEST(GraphFamily, NeighbourhoodsAreThoseOfASearch) {
       for (std::uint32_t u = 0; u < example.n; ++u) {
         std::set<std::uint32_t> members;
         for (std::uint32_t i = 0; i < view.within(u, hops); ++i) {
-          const std::uint32_t v = view.member(u, i);
+          const auto [v, key] = view.member(u, i);
+          ASSERT_EQ(view.cost(key), searched(world.graph(), u, v));
           ASSERT_EQ(view.hops_to_member(u, i), searched(world.graph(), u, v));
           members.insert(v);
         }

@@ -63,7 +63,7 @@ struct GraphInvSqPot {
       const std::uint32_t nearer = world.within(u, h - 1);
       const std::uint32_t weight = scale / (h * h);
       const std::uint32_t ring = (world.within(u, h) - nearer) * weight;
-      if (left < ring) return {world.member(u, nearer + left / weight), World::hops_key(h)};
+      if (left < ring) return world.member(u, nearer + left / weight);
       left -= ring;
     }
   }

@@ -51,17 +51,26 @@ struct GraphUnifPot {
 
   template <class World, BallDraws Draws, class Out>
   BALLAST_HD constexpr void propose(const World& world, const Draws& draws, Out& proposal) const {
+    if (choices != 2) return propose_several(world, draws, proposal);
+    const std::uint32_t u = world.arrival(draws);
+    const std::uint32_t members = world.within(u, k);
+    Candidate other{u, World::hops_key(0)};
+    if (members > 0) other = world.member(u, draw_below(draws, candidate_role(1), members));
+    propose_pair(tie, draws, {u, World::hops_key(0)}, other, proposal);
+  }
+
+  // More than two choices. Out of line, to keep the loop over the usual pairs short.
+  template <class World, BallDraws Draws, class Out>
+  BALLAST_NOINLINE BALLAST_HD constexpr void propose_several(const World& world, const Draws& draws,
+                                                             Out& proposal) const {
     const std::uint32_t u = world.arrival(draws);
     const std::uint32_t members = world.within(u, k);
     proposal.set(0, u, World::hops_key(0));
     DistinctDraws distinct;
     for (std::uint32_t j = 1; j < choices; ++j) {
-      if (j > members) {
-        proposal.set(j, u, World::hops_key(0));
-        continue;
-      }
-      const std::uint32_t i = distinct.next(draws, candidate_role(j), members);
-      proposal.set(j, world.member(u, i), World::hops_key(world.hops_to_member(u, i)));
+      Candidate other{u, World::hops_key(0)};
+      if (j <= members) other = world.member(u, distinct.next(draws, candidate_role(j), members));
+      proposal.set(j, other.bin, other.key);
     }
     apply_tie(tie, draws, choices, proposal);
   }
