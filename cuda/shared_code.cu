@@ -26,6 +26,7 @@ int kernels() {
   int count = 0;
   if constexpr (P::template lives_in<ClassicalView>) count += &play<P, ClassicalView> != nullptr ? 1 : 0;
   if constexpr (P::template lives_in<PlaneView>) count += &play<P, PlaneView> != nullptr ? 1 : 0;
+  if constexpr (P::template lives_in<GraphView>) count += &play<P, GraphView> != nullptr ? 1 : 0;
   return count;
 }
 
