@@ -10,7 +10,7 @@
 #include <numbers>
 
 #include "host/error.hpp"
-#include "host/graph/graph.hpp"
+#include "host/graph/graph_world.hpp"
 
 namespace ballast {
 namespace {
@@ -78,7 +78,13 @@ void read_sides(TableReader& table, std::uint32_t& servers, GraphConfig& graph) 
   servers = static_cast<std::uint32_t>(product);
 }
 
+void need_at_least(TableReader& table, std::uint32_t servers, std::uint32_t least) {
+  if (servers < least)
+    table.refuse("servers", fmt::format("this topology needs at least {} vertices", least));
+}
+
 void read_regular(TableReader& table, std::uint32_t servers, GraphConfig& graph) {
+  need_at_least(table, servers, 2);
   graph.degree = required_integer(table, "degree", 1, servers - 1, "the degree of its vertices");
   if ((std::uint64_t{graph.degree} * servers) % 2 != 0) {
     table.refuse("degree", fmt::format("degree times servers ({}) must be even", servers));
@@ -86,6 +92,7 @@ void read_regular(TableReader& table, std::uint32_t servers, GraphConfig& graph)
 }
 
 void read_watts_strogatz(TableReader& table, std::uint32_t servers, GraphConfig& graph) {
+  need_at_least(table, servers, 3);
   graph.degree =
       required_integer(table, "degree", 2, servers - 1, "the degree of its vertices before rewiring");
   if (graph.degree % 2 != 0) table.refuse("degree", "must be even: half of the neighbours lie on each side");
@@ -132,6 +139,7 @@ void read_parameters(TableReader& table, std::uint32_t servers, GraphConfig& gra
       read_geometric(table, servers, graph);
       break;
     case Topology::barabasi_albert:
+      need_at_least(table, servers, 2);
       graph.degree = required_integer(table, "degree", 1, servers - 1, "the number of edges of a new vertex");
       break;
     case Topology::geometric_attachment:
@@ -165,6 +173,13 @@ void read_graph(TableReader& table, std::uint32_t& servers, GraphConfig& graph) 
   }
   need_servers(table, servers);
   read_parameters(table, servers, graph);
+  const double edges = expected_edges(graph, servers);
+  if (graph.topology != Topology::complete && edges > static_cast<double>(max_edges)) {
+    table.refuse(
+        "topology",
+        fmt::format("about {:.2g} edges, and a graph has at most {}; use fewer servers or a smaller degree",
+                    edges, max_edges));
+  }
 }
 
 }  // namespace ballast

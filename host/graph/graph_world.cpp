@@ -3,6 +3,8 @@
 #include "host/graph/graph_world.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
 #include "host/error.hpp"
 #include "host/graph/distances.hpp"
@@ -39,6 +41,37 @@ std::vector<Edge> random_edges(const GraphConfig& config, std::uint32_t n, std::
 }
 
 }  // namespace
+
+double expected_edges(const GraphConfig& config, std::uint32_t n) {
+  const double pairs = n * (n - 1.0) / 2;
+  switch (config.topology) {
+    case Topology::file:
+      return 0;
+    case Topology::grid:
+    case Topology::torus:
+      return static_cast<double>(n) * static_cast<double>(config.sides.size());
+    case Topology::hypercube:
+      return n * std::log2(static_cast<double>(n)) / 2;
+    case Topology::complete:
+      return pairs;
+    case Topology::regular:
+    case Topology::watts_strogatz:
+      return n * (config.degree / 2.0);
+    case Topology::gnp:
+      return pairs * config.probability;
+    case Topology::gnm:
+      return static_cast<double>(config.edges);
+    case Topology::geometric:
+      return pairs * std::min(1.0, std::numbers::pi * config.radius * config.radius);
+    case Topology::barabasi_albert:
+    case Topology::geometric_attachment:
+      return static_cast<double>(n) * config.degree;
+    case Topology::delaunay:
+      return 3.0 * n;
+    default:
+      return n;
+  }
+}
 
 Graph make_graph(const GraphConfig& config, std::uint32_t n, std::uint64_t seed, std::uint32_t world,
                  bool with_edges) {

@@ -25,6 +25,9 @@ struct GraphNeeds {
 Graph make_graph(const GraphConfig& config, std::uint32_t n, std::uint64_t seed, std::uint32_t world,
                  bool with_edges);
 
+// How many edges make_graph will make, exactly or on average; 0 for a file.
+double expected_edges(const GraphConfig& config, std::uint32_t n);
+
 class GraphWorld {
  public:
   // InputError when what is needed does not fit the memory that is available.

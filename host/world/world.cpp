@@ -35,13 +35,16 @@ GraphNeeds graph_needs(const RunConfig& config) {
   return needs;
 }
 
-// Tables of neighbourhoods are checked when their size is known.
+// The graph and the distances; tables of neighbourhoods are checked when their size is known.
 std::uint64_t graph_bytes_estimate(const RunConfig& config) {
   const std::uint64_t n = config.world.servers;
-  const std::uint64_t table = graph_needs(config).distances && config.world.graph.topology >= Topology::file
+  const GraphNeeds needs = graph_needs(config);
+  const bool makes_edges = config.world.graph.topology != Topology::complete || needs.edges;
+  const double edges = makes_edges ? expected_edges(config.world.graph, config.world.servers) : 0;
+  const std::uint64_t table = needs.distances && config.world.graph.topology >= Topology::file
                                   ? std::min(n * n, std::uint64_t{1} << 30)
                                   : 0;
-  return 64 * n + table;
+  return 16 * n + static_cast<std::uint64_t>(32 * edges) + table;
 }
 
 bool identity(const std::vector<std::uint32_t>& order) {

@@ -71,6 +71,12 @@ TEST(GraphConfig, NamesWhatDoesNotFitTheFamily) {
                  "world.degree = 3: must be even: half of the neighbours lie on each side");
   expect_refused(graph_toml(ten + "\"geometric\"\nradius = 0.6\n"), {},
                  "world.radius = 0.59999999999999998: out of range; use a number above 0 and up to 0.5");
+  expect_refused(graph_toml("topology = \"regular\"\nservers = 1\ndegree = 1\n"), {},
+                 "world.servers = 1: this topology needs at least 2 vertices");
+  expect_refused(graph_toml("topology = \"gnp\"\nservers = 1000000\nprobability = 0.5\n"), {},
+                 "world.topology = 'gnp': about 2.5e+11 edges, and a graph has at most 2147483648; use fewer "
+                 "servers or a "
+                 "smaller degree");
   expect_refused(graph_toml(ten + "\"file\"\n"), {},
                  "world.topology = 'file': leave the key out and name the file in world.file");
   expect_refused(graph_toml(ten + "\"rign\"\n"), {},
