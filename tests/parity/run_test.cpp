@@ -5,6 +5,7 @@
 #include "host/run/experiment.hpp"
 #include "host/run/round.hpp"
 #include "tests/support/example_worlds.hpp"
+#include "tests/support/reference_trials.hpp"
 
 namespace ballast {
 namespace {
@@ -77,6 +78,24 @@ TEST_P(RunParity, APolicyDoesNotDependOnItsCompany) {
     config.policies = {policies[p]};
     EXPECT_EQ(run(config, {}).front(), together[p]) << policy_name(policies[p]);
   }
+}
+
+// Group g is world g, or the trials t of the one world with t % 32 == g.
+TEST_P(RunParity, GroupsHoldTheTrialsThatBelongToThem) {
+  RunConfig config = plane_config(60, 200, Placement::uniform);
+  config.policies = {Spot{}};
+  config.world.worlds = GetParam();
+  config.run.trials = 70;
+  const MapData no_map;
+  std::vector<Tally> expected(config.world.worlds > 1 ? config.world.worlds : 32);
+  for (TrialAddress at{config.seed}; at.world < config.world.worlds; ++at.world) {
+    const World world(config, no_map, at.world, Detail::coarse);
+    for (at.trial = 0; at.trial < config.run.trials; ++at.trial) {
+      Tally& group = expected[config.world.worlds > 1 ? at.world : at.trial % 32];
+      add_reference_trial(Spot{}, world.plane_view(2), at, config.jobs.balls, group);
+    }
+  }
+  EXPECT_EQ(run(config, no_map).front(), expected);
 }
 
 INSTANTIATE_TEST_SUITE_P(Worlds, RunParity, testing::Values(1U, 5U));

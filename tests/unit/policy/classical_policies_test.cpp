@@ -2,6 +2,8 @@
 // Proposals of the policies that need no geometry, from scripted draws on ten bins.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "ballast/policy/registry.hpp"
 #include "tests/unit/policy/scripted_draws.hpp"
 
@@ -36,6 +38,19 @@ TEST(Pot, MayDrawABinTwiceWithReplacementOnly) {
   EXPECT_EQ(proposed(Pot{.replacement = false}, ten, distinct), (Bins{7, 8}));
   const ScriptedDraws below{{{c0, word_for(7, 10)}, {c1, word_for(6, 9)}}};
   EXPECT_EQ(proposed(Pot{.replacement = false}, ten, below), (Bins{7, 6}));
+}
+
+// Every ordered triple of different bins belongs to exactly one script.
+TEST(Pot, DrawsEachOrderedTripleOfDifferentBinsInOneWay) {
+  const Pot triple{.choices = 3, .replacement = false, .tie = Tie::first};
+  std::set<Bins> triples;
+  for (std::uint32_t script = 0; script < 5 * 4 * 3; ++script) {
+    const Bins bins = proposed(
+        triple, ClassicalView{5},
+        {{{c0, word_for(script / 12, 5)}, {c1, word_for(script / 3 % 4, 4)}, {c2, word_for(script % 3, 3)}}});
+    EXPECT_EQ(std::set<std::uint32_t>(bins.begin(), bins.end()).size(), 3U);
+    EXPECT_TRUE(triples.insert(bins).second);
+  }
 }
 
 TEST(Pot, ShufflesMoreThanTwoCandidates) {

@@ -80,6 +80,13 @@ TEST(InvSqPot, ProposesByWeight) {
   EXPECT_EQ(street.proposed(policy, {{{c0, word_for(20, 21)}, {c1, word_for(16, 20)}}}), (Keys{40, 20}));
 }
 
+TEST(InvSqPot, MayDrawAServerTwiceWithReplacementOnly) {
+  const InvSqPot policy{.k = 3, .replacement = true};
+  const Street street({40, 10, 20}, policy);
+  EXPECT_EQ(street.proposed(policy, {{{c0, word_for(16, 21)}, {c1, word_for(19, 21)}}}), (Keys{20, 20}));
+  EXPECT_EQ(street.proposed(policy, {{{c0, word_for(16, 21)}, {c1, word_for(20, 21)}}}), (Keys{20, 40}));
+}
+
 TEST(InvSqPot, AServerAtDistanceZeroTakesAllTheWeight) {
   const InvSqPot policy{.k = 3};
   const Street one({0, 10, 20}, policy);

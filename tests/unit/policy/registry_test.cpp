@@ -72,6 +72,37 @@ TEST(Registry, EveryPolicyReadsTheRolesThatItDeclares) {
   }
 }
 
+// On the plane a candidate's cost key is its squared distance from the ball, whatever the tie order.
+template <class P>
+void expect_distances_as_keys(const P& policy, const PlaneView& view, const std::string& where) {
+  for (std::uint64_t ball = 0; ball < 50; ++ball) {
+    const DirectDraws draws{{}, ball};
+    Proposal proposal{};
+    policy.propose(view, draws, proposal);
+    const Point from = view.arrival(draws);
+    for (std::uint32_t j = 0; j < policy.candidates(); ++j) {
+      ASSERT_EQ(proposal.key[j], squared_distance(from, view.servers[proposal.bin[j]]))
+          << P::name << " in " << where;
+    }
+  }
+}
+
+TEST(Registry, EveryPolicyKeysItsCandidatesByDistanceOnThePlane) {
+  for (const ExampleWorld& example : example_worlds(25, 10)) {
+    if (example.config.world.kind != WorldKind::plane) continue;
+    const World world(example.config, example.map, 0, Detail::coarse);
+    for (const AnyPolicy& any : example.config.policies) {
+      std::visit(
+          [&]<class P>(const P& policy) {
+            if constexpr (lives_in_kind<P>(WorldKind::plane)) {
+              expect_distances_as_keys(policy, world.plane_view(policy.nearest()), example.name);
+            }
+          },
+          any);
+    }
+  }
+}
+
 TEST(Registry, PoliciesRefuseWorldsThatAreTooSmall) {
   EXPECT_STREQ(GoLeft{.choices = 3}.check(2).key, "choices");
   EXPECT_EQ(GoLeft{.choices = 3}.check(3).key, nullptr);
