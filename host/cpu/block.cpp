@@ -51,10 +51,9 @@ std::uint32_t BlockWords::draw_now(Role role, std::uint32_t range, std::uint32_t
 }
 
 void CandidateBlock::prepare(std::uint32_t candidates, bool has_geometry) {
-  if (bins.size() == std::size_t{candidates} * stride && chosen.empty() != has_geometry) return;
-  bins.assign(std::size_t{candidates} * stride, 0);
-  keys.assign(has_geometry ? bins.size() : 0, 0);
-  chosen.assign(has_geometry ? block_balls : 0, 0);
+  bins.resize(std::size_t{candidates} * stride);
+  keys.resize(has_geometry ? bins.size() : 0);
+  chosen.resize(has_geometry ? block_balls : 0);
 }
 
 }  // namespace ballast::cpu
