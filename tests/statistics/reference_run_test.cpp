@@ -68,7 +68,9 @@ bool matches(const GroupedTally& tally, const Reference& reference) {
   if (!agrees(over_worlds(tally, cost), reference.cost, reference.cost_error, .00005)) return false;
   for (std::size_t load = 0; load < reference.loads.size(); ++load) {
     const auto fraction = [load](const Tally& t) {
-      return static_cast<double>(t.load_histogram[load]) / 10'000 / static_cast<double>(t.trials);
+      // A world whose bins never reached this load ends its histogram before.
+      const std::uint64_t bins = load < t.load_histogram.size() ? t.load_histogram[load] : 0;
+      return static_cast<double>(bins) / 10'000 / static_cast<double>(t.trials);
     };
     // The reference's own error: at most that of 50 runs of independent servers, doubled.
     const double error = 2 * std::sqrt(reference.loads[load] / 10'000 / 50);
