@@ -64,6 +64,7 @@ main() {
   step check_tidy
   if [[ "$*" == --sanitize ]]; then
     step check_sanitized asan-ubsan
+    step scripts/instrumented_tbb.sh build-tbb-tsan
     step check_sanitized tsan
   fi
   echo "All checks passed." >&2
