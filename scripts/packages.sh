@@ -5,7 +5,7 @@
 # The names are the same in Debian 12 and Ubuntu 24.04.
 # shellcheck disable=SC2034  # the lists are used by the scripts that source this file
 program_packages=(g++ cmake ninja-build pkg-config libfmt-dev libtbb-dev libcli11-dev libtomlplusplus-dev
-  nlohmann-json3-dev libboost-dev libboost-graph-dev libhwy-dev libfccp-dev)
+  nlohmann-json3-dev libboost-dev libboost-graph-dev libhwy-dev libfccp-dev python3-networkx)
 # shellcheck disable=SC2034
 test_packages=(libgtest-dev libgmock-dev librandom123-dev libnanoflann-dev)
 # shellcheck disable=SC2034
