@@ -16,8 +16,7 @@ namespace ballast::cpu {
 inline constexpr std::uint32_t block_balls = 512;  // a multiple of 128: whole Philox blocks of tie bits
 inline constexpr std::uint32_t lookahead = 32;     // balls between a prefetch and its placement
 
-// The words of one block, by role. Where a policy draws below one range for ball after ball, which
-// is learned from its first draw, the whole block is drawn in bulk.
+// The words of one block, by role.
 class BlockWords {
  public:
   // Prepares buffers for the roles that a policy reads.
@@ -27,45 +26,32 @@ class BlockWords {
   // block_balls, count at most that.
   void generate(const TrialAddress& at, std::uint64_t first_ball, std::uint32_t count);
 
+  // The words of one role, of ball i the i-th; of tie bits, a word for 32 balls.
+  [[nodiscard]] const std::uint32_t* of(Role role) const { return of_role_[static_cast<std::size_t>(role)]; }
+
   // The draws of the block's i-th ball.
   class Draws {
    public:
-    Draws(BlockWords& block, std::uint32_t i) : block_(&block), i_(i) {}
+    Draws(const BlockWords& block, std::uint32_t i) : block_(&block), i_(i) {}
 
-    [[nodiscard]] std::uint32_t word(Role role) const { return block_->buffer(role).words[i_]; }
+    [[nodiscard]] std::uint32_t word(Role role) const { return block_->of(role)[i_]; }
     [[nodiscard]] std::uint32_t tie_bit() const {
-      return (block_->buffer(Role::tie_bit).words[i_ / 32] >> (i_ % 32)) & 1U;
+      return (block_->of(Role::tie_bit)[i_ / 32] >> (i_ % 32)) & 1U;
     }
     [[nodiscard]] std::uint32_t retry(Role role, std::uint32_t attempt) const {
       return word_at(block_->at_, Role::retry, retry_index(role, block_->first_ball_ + i_, attempt));
     }
-    [[nodiscard]] std::uint32_t below(Role role, std::uint32_t range) const {
-      const RoleBuffer& buffer = block_->buffer(role);
-      return buffer.drawn_range == range ? buffer.drawn[i_] : block_->draw_now(role, range, i_);
-    }
 
    private:
-    BlockWords* block_;
+    const BlockWords* block_;
     std::uint32_t i_;
   };
 
  private:
-  struct RoleBuffer {
-    std::uint32_t* words = nullptr;
-    std::uint32_t* drawn = nullptr;  // draws below drawn_range, unless that is 0
-    std::uint32_t drawn_range = 0;
-    std::uint32_t wanted_range = 0;  // what the policy drew below last
-  };
-
-  [[nodiscard]] RoleBuffer& buffer(Role role) { return of_role_[static_cast<std::size_t>(role)]; }
-  void draw_in_bulk(Role role, std::uint32_t count);
-  // Out of line: inlined, it would crowd the loops over balls out of their registers.
-  std::uint32_t draw_now(Role role, std::uint32_t range, std::uint32_t i);
-
   RoleSet prepared_for_;
   std::vector<Role> roles_;  // the same, as a list
   std::vector<std::uint32_t> memory_;
-  std::array<RoleBuffer, 256> of_role_{};
+  std::array<std::uint32_t*, 256> of_role_{};
   TrialAddress at_;
   std::uint64_t first_ball_ = 0;
 };
@@ -83,12 +69,11 @@ struct CandidateBlock {
   void prepare(std::uint32_t candidates, bool has_geometry);
 };
 
-// Where a policy writes the proposal of one ball.
+// Where a policy writes the proposal of one ball: its places in the columns of candidate 0.
 template <bool has_geometry>
 class CandidateColumn {
  public:
-  CandidateColumn(CandidateBlock& block, std::uint32_t i)
-      : bins_(block.bins.data() + i), keys_(has_geometry ? block.keys.data() + i : nullptr) {}
+  CandidateColumn(std::uint32_t* bins, std::uint64_t* keys) : bins_(bins), keys_(keys) {}
 
   void set(std::uint32_t j, std::uint32_t bin, std::uint64_t key) {
     bins_[std::size_t{j} * CandidateBlock::stride] = bin;

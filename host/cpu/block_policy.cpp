@@ -2,6 +2,9 @@
 // Every policy of the registry in every kind of world in which it lives.
 #include "host/cpu/block_policy.hpp"
 
+#include "host/cpu/propose.hpp"
+#include "host/cpu/tally_costs.hpp"
+
 namespace ballast::cpu {
 namespace {
 
@@ -15,12 +18,8 @@ class BlockPolicyOf final : public BlockPolicy {
   [[nodiscard]] bool has_geometry() const override { return View::has_geometry; }
   [[nodiscard]] RoleSet roles() const override { return policy_.roles().with(view_.arrival_roles()); }
 
-  void propose(BlockWords& words, std::uint32_t count, CandidateBlock& block) const override {
-    if constexpr (requires { view_.has_far_rows(); }) {
-      if (view_.has_far_rows())
-        return propose_each(words, count, block, [&](std::uint32_t i) { look_ahead(words, i, count); });
-    }
-    propose_each(words, count, block, [](std::uint32_t) {});
+  void propose(const BlockWords& words, std::uint32_t count, CandidateBlock& block) const override {
+    propose_block(policy_, view_, words, count, block);
   }
 
   void place(const LoadsView& loads, std::uint32_t count, CandidateBlock& block) const override {
@@ -28,54 +27,32 @@ class BlockPolicyOf final : public BlockPolicy {
   }
 
   void tally_costs(const CandidateBlock& block, std::uint32_t count, TrialCosts& costs) const override {
-    for (std::uint32_t i = 0; i < count; ++i) {
-      const std::uint64_t cost =
-          view_.cost(block.keys[std::size_t{block.chosen[i]} * CandidateBlock::stride + i]);
-      if (View::kind == WorldKind::graph && cost == GraphView::unreachable) {
-        ++costs.unreachable;
-        continue;
-      }
-      costs.sum += cost;
-      ++costs.histogram[cost_bucket(cost)];
-    }
+    if constexpr (View::has_geometry) tally_block(view_, block, count, costs);
   }
 
  private:
-  template <class LookAhead>
-  void propose_each(BlockWords& words, std::uint32_t count, CandidateBlock& block,
-                    const LookAhead& look_ahead) const {
-    const P policy = policy_;
-    const View view = view_;
-    for (std::uint32_t i = 0; i < count; ++i) {
-      look_ahead(i);
-      CandidateColumn<View::has_geometry> column(block, i);
-      policy.propose(view, BlockWords::Draws(words, i), column);
-    }
-  }
-
-  // Tables that outgrow the caches are fetched in two steps, some balls before they are read.
-  void look_ahead(BlockWords& words, std::uint32_t i, std::uint32_t count) const {
-    constexpr std::uint32_t row_ahead = 24;
-    constexpr std::uint32_t members_ahead = 12;
-    if (i + row_ahead < count) view_.expect_row(view_.arrival(BlockWords::Draws(words, i + row_ahead)));
-    if (i + members_ahead < count)
-      view_.expect_members(view_.arrival(BlockWords::Draws(words, i + members_ahead)));
-  }
-
   P policy_;
   View view_;
 };
+
+template <class P, class View>
+std::unique_ptr<BlockPolicy> block_policy(const P& policy, const View& view) {
+  return std::make_unique<BlockPolicyOf<P, View>>(policy, view);
+}
 
 }  // namespace
 
 std::unique_ptr<BlockPolicy> make_block_policy(const AnyPolicy& policy, const RunConfig& config,
                                                const World& world) {
   return std::visit(
-      [&]<class P>(const P& p) {
-        return with_view(config.world.kind, world, p,
-                         [&]<class View>(const View& view) -> std::unique_ptr<BlockPolicy> {
-                           return std::make_unique<BlockPolicyOf<P, View>>(p, view);
-                         });
+      [&](const auto& p) {
+        return with_view(config.world.kind, world, p, [&]<class View>(const View& view) {
+          if constexpr (std::is_same_v<View, GraphView>) {
+            return with_known_family(view, [&](const auto& known) { return block_policy(p, known); });
+          } else {
+            return block_policy(p, view);
+          }
+        });
       },
       policy);
 }

@@ -18,6 +18,7 @@ namespace ballast::cpu {
 struct TrialCosts {
   u128 sum = 0;
   std::uint64_t unreachable = 0;                             // balls that no path leads to
+  bool are_small = true;                                     // so far; a hint of how to add the next ones
   std::array<std::uint64_t, cost_bucket_count> histogram{};  // [cost_bucket] = balls
 };
 
@@ -31,7 +32,7 @@ class BlockPolicy {
   // All roles that a ball reads, arrival included.
   [[nodiscard]] virtual RoleSet roles() const = 0;
   // Fills the block's bins and keys for its first `count` balls.
-  virtual void propose(BlockWords& words, std::uint32_t count, CandidateBlock& block) const = 0;
+  virtual void propose(const BlockWords& words, std::uint32_t count, CandidateBlock& block) const = 0;
   // Places them, in order.
   virtual void place(const LoadsView& loads, std::uint32_t count, CandidateBlock& block) const = 0;
   // Adds their costs.

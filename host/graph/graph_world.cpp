@@ -82,9 +82,12 @@ Graph make_graph(const GraphConfig& config, std::uint32_t n, std::uint64_t seed,
 }
 
 GraphWorld::GraphWorld(Graph graph, const GraphNeeds& needs) : graph_(std::move(graph)) {
-  for (const std::uint32_t hops : needs.hops)
-    neighbourhoods_.try_emplace(hops, graph_, hops, available_memory());
-  if (needs.distances && graph_.family().kind == FamilyKind::general) {
+  bool needs_distances = needs.distances;
+  for (const auto& [hops, with_rings] : needs.hops) {
+    const auto built = neighbourhoods_.try_emplace(hops, graph_, hops, with_rings, available_memory()).first;
+    needs_distances |= built->second.everyone();
+  }
+  if (needs_distances && graph_.family().kind == FamilyKind::general) {
     distances_ = distance_table(graph_, std::min(largest_distance_table, available_memory() / 4));
   }
   if (!needs.edges) return;

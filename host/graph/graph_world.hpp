@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <map>
-#include <set>
 #include <vector>
 
 #include "ballast/space/graph_view.hpp"
@@ -16,9 +15,9 @@ namespace ballast {
 
 // What the policies of a run need to know of a graph.
 struct GraphNeeds {
-  std::set<std::uint32_t> hops = {};  // radii of neighbourhoods
-  bool distances = false;             // between any two vertices
-  bool edges = false;                 // the list of all edges
+  std::map<std::uint32_t, bool> hops = {};  // radii of neighbourhoods, and whether their rings are asked for
+  bool distances = false;                   // between any two vertices
+  bool edges = false;                       // the list of all edges
 };
 
 // The graph of a world. Of a complete graph the edges are made only where `with_edges` asks for them.

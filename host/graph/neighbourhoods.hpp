@@ -10,21 +10,26 @@
 
 namespace ballast {
 
-// The k-hop neighbourhoods of all vertices, or of vertex 0 where the family translates.
+// The k-hop neighbourhoods of all vertices, or of vertex 0 where the family translates; no table where all
+// vertices are within reach of each other, as far as that is known without one.
 class Neighbourhoods {
  public:
-  // InputError, with the figure, when the members would take more than `memory` bytes.
-  Neighbourhoods(const Graph& graph, std::uint32_t hops, std::uint64_t memory);
+  // hops = 1..64. With rings, how many members are at each number of hops is at hand as well; only a
+  // complete graph has that without a table.
+  // InputError, with the figure, when the table would take more than `memory` bytes (from a sample, where
+  // that is plain enough), or has more vertices than its entries can name.
+  Neighbourhoods(const Graph& graph, std::uint32_t hops, bool with_rings, std::uint64_t memory);
 
-  [[nodiscard]] NeighbourhoodView view() const {
-    return {first_.data(), members_.data(), within_.data(), hops_};
-  }
+  [[nodiscard]] NeighbourhoodView view() const;
+  [[nodiscard]] bool everyone() const { return first_.empty(); }
   [[nodiscard]] std::uint64_t bytes() const;
 
  private:
-  void fill_complete(std::uint32_t vertices);
+  void count(const Graph& graph, std::uint32_t rows);
+  void fill(const Graph& graph, std::uint32_t rows, bool with_rings);
 
   std::uint32_t hops_;
+  std::uint32_t hop_bits_;
   std::vector<std::uint64_t> first_;
   std::vector<std::uint32_t> members_;
   std::vector<std::uint32_t> within_;

@@ -21,12 +21,18 @@ std::set<std::uint32_t> needed_tables(const RunConfig& config) {
   return needed;
 }
 
+template <class P>
+constexpr bool needs_rings(const P& policy) {
+  if constexpr (requires { policy.needs_rings(); }) return policy.needs_rings();
+  return false;
+}
+
 GraphNeeds graph_needs(const RunConfig& config) {
   GraphNeeds needs;
   for (const AnyPolicy& any : config.policies) {
     std::visit(
         [&](const auto& policy) {
-          if (hops_of(policy) != 0) needs.hops.insert(hops_of(policy));
+          if (hops_of(policy) != 0) needs.hops[hops_of(policy)] |= needs_rings(policy);
           if constexpr (requires { policy.needs_distances(); }) needs.distances |= policy.needs_distances();
           if constexpr (requires { policy.needs_edges(); }) needs.edges |= policy.needs_edges();
         },

@@ -7,6 +7,3 @@
 #else
 #define BALLAST_HD
 #endif
-
-// Keeps a function that is rarely called out of the loops that call it.
-#define BALLAST_NOINLINE [[gnu::noinline]]

@@ -36,7 +36,9 @@ struct Proposal {
 
 // lives_in<World>: whether the policy is defined there; candidates(): how many it proposes;
 // nearest(): how many nearest servers it must know (0: none); roles(): all that every ball reads
-// besides its arrival point; check(bins): whether the parameters fit.
+// besides its arrival point; check(bins): whether the parameters fit. propose(world, draws, proposal) writes
+// the candidates; a policy that may propose any number of them can offer propose_two, the same for
+// two, which keeps a loop over balls short.
 template <class P>
 concept Policy = std::is_trivially_copyable_v<P> && requires(const P policy, std::uint32_t bins) {
   { P::name } -> std::convertible_to<std::string_view>;

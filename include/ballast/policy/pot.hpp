@@ -44,18 +44,21 @@ struct Pot {
 
   template <class World, BallDraws Draws, class Out>
   BALLAST_HD constexpr void propose(const World& world, const Draws& draws, Out& proposal) const {
-    if (choices != 2 || !replacement) return propose_any(world, draws, proposal);
+    choices == 2 ? propose_two(world, draws, proposal) : propose_any(world, draws, proposal);
+  }
+
+  template <class World, BallDraws Draws, class Out>
+  BALLAST_HD constexpr void propose_two(const World& world, const Draws& draws, Out& proposal) const {
     const auto from = world.arrival(draws);
     const std::uint32_t first = draw_below(draws, candidate_role(0), world.bins);
-    const std::uint32_t second = draw_below(draws, candidate_role(1), world.bins);
+    const std::uint32_t second = replacement ? draw_below(draws, candidate_role(1), world.bins)
+                                             : draw_below_except(draws, candidate_role(1), world.bins, first);
     propose_pair(tie, draws, {first, world.key(from, first)}, {second, world.key(from, second)}, proposal);
   }
 
-  // Every number of choices, with or without replacement. Out of line, to keep the loop over the
-  // usual pairs short.
+  // Every number of choices, with or without replacement.
   template <class World, BallDraws Draws, class Out>
-  BALLAST_NOINLINE BALLAST_HD constexpr void propose_any(const World& world, const Draws& draws,
-                                                         Out& proposal) const {
+  BALLAST_HD constexpr void propose_any(const World& world, const Draws& draws, Out& proposal) const {
     const auto from = world.arrival(draws);
     DistinctDraws distinct;
     for (std::uint32_t j = 0; j < choices; ++j) {

@@ -21,6 +21,7 @@ enum class FamilyKind : std::uint8_t {
 
 struct GraphFamily {
   static constexpr std::uint32_t max_axes = 32;
+  static constexpr bool has_rows = false;  // whether neighbourhoods are known to lie in a table
 
   FamilyKind kind = FamilyKind::general;
   std::uint32_t axes = 0;                   // lattice, torus
@@ -30,27 +31,11 @@ struct GraphFamily {
 
   // Whether adding vertex numbers coordinate by coordinate maps the graph onto itself, so that every
   // neighbourhood is that of vertex 0, shifted.
-  [[nodiscard]] BALLAST_HD constexpr bool translates() const {
-    return kind == FamilyKind::torus || kind == FamilyKind::complete;
-  }
+  [[nodiscard]] BALLAST_HD constexpr bool translates() const { return kind == FamilyKind::torus; }
 
-  // u shifted by an offset (a vertex number, not 0 on a complete graph); for families that translate, of n
-  // vertices. On a complete graph the shifts leave out u and keep the order of the others.
-  [[nodiscard]] BALLAST_HD constexpr std::uint32_t translated(std::uint32_t u, std::uint32_t offset,
-                                                              std::uint32_t n) const {
-    if (kind == FamilyKind::complete) return offset - (offset <= u ? 1U : 0U);
-    if (axes == 1) return wrapped_sum(u, offset, n);
-    std::uint32_t result = 0;
-    std::uint32_t stride = 1;
-    for (std::uint32_t axis = 0; axis + 1 < axes; ++axis) {
-      const std::uint32_t u_rest = divided(u, axis);
-      const std::uint32_t offset_rest = divided(offset, axis);
-      result += wrapped_sum(u - u_rest * side[axis], offset - offset_rest * side[axis], side[axis]) * stride;
-      u = u_rest;
-      offset = offset_rest;
-      stride *= side[axis];
-    }
-    return result + wrapped_sum(u, offset, side[axes - 1]) * stride;
+  // u shifted by an offset (a vertex number); for families that translate.
+  [[nodiscard]] BALLAST_HD constexpr std::uint32_t translated(std::uint32_t u, std::uint32_t offset) const {
+    return shifted_along(axes, u, offset);
   }
 
   // Hops between two vertices; not for general graphs.
@@ -68,14 +53,26 @@ struct GraphFamily {
     }
   }
 
- private:
-  // Sides are at most 2^30, so the sum does not overflow.
-  static BALLAST_HD constexpr std::uint32_t wrapped_sum(std::uint32_t a, std::uint32_t b,
-                                                        std::uint32_t side) {
-    const std::uint32_t sum = a + b;
-    return sum < side ? sum : sum - side;
+ protected:
+  // The sum of the numbers, less a turn around each axis on which the coordinates' sum exceeds its side.
+  // Numbers are below 2^31, so that nothing overflows.
+  [[nodiscard]] BALLAST_HD constexpr std::uint32_t shifted_along(std::uint32_t axis_count, std::uint32_t u,
+                                                                 std::uint32_t offset) const {
+    std::uint32_t result = u + offset;
+    std::uint32_t turn = 1;
+    for (std::uint32_t axis = 0; axis + 1 < axis_count; ++axis) {
+      const std::uint32_t u_rest = divided(u, axis);
+      const std::uint32_t offset_rest = divided(offset, axis);
+      const std::uint32_t sum = u + offset - (u_rest + offset_rest) * side[axis];
+      turn *= side[axis];
+      result -= sum < side[axis] ? 0 : turn;
+      u = u_rest;
+      offset = offset_rest;
+    }
+    return result - (u + offset < side[axis_count - 1] ? 0 : turn * side[axis_count - 1]);
   }
 
+ private:
   // value / side[axis], by a multiplication: exact for 32 bits (Granlund and Montgomery, PLDI 1994).
   [[nodiscard]] BALLAST_HD constexpr std::uint32_t divided(std::uint32_t value, std::uint32_t axis) const {
     return side[axis] == 1 ? value : static_cast<std::uint32_t>((u128{reciprocal[axis]} * value) >> 64);
@@ -100,6 +97,21 @@ struct GraphFamily {
     std::uint32_t hops = 0;
     for (; u != v; ++hops) (u > v ? u : v) = ((u > v ? u : v) - 1) / arity;
     return hops;
+  }
+};
+
+// What a family is known to be when code is compiled, for loops over balls: no question is asked twice.
+struct NoFamily : GraphFamily {
+  static constexpr bool has_rows = true;
+  [[nodiscard]] BALLAST_HD static constexpr bool translates() { return false; }
+};
+
+template <std::uint32_t fixed_axes>
+struct TorusFamily : GraphFamily {
+  static constexpr bool has_rows = true;
+  [[nodiscard]] BALLAST_HD static constexpr bool translates() { return true; }
+  [[nodiscard]] BALLAST_HD constexpr std::uint32_t translated(std::uint32_t u, std::uint32_t offset) const {
+    return shifted_along(fixed_axes, u, offset);
   }
 };
 

@@ -16,22 +16,24 @@ namespace ballast {
 
 inline constexpr std::uint32_t max_hops = 64;
 
-// The vertices within `hops` hops of each vertex, nearest first, itself excluded. One row for vertex 0
-// where the family translates, else one for each vertex.
+// The vertices within `hops` hops of each vertex, itself excluded. One row for vertex 0 where the family
+// translates, else one for each vertex. Where everyone is within reach of everyone, there is no table.
 struct NeighbourhoodView {
   const std::uint64_t* first = nullptr;    // [row] where its members begin; one more at the end
-  const std::uint32_t* members = nullptr;  // ordered by hops, then number
-  const std::uint32_t* within = nullptr;   // [row * hops + h - 1] members within h hops
+  const std::uint32_t* members = nullptr;  // ordered by hops, then number: number << hop_bits | (hops - 1)
+  const std::uint32_t* within = nullptr;   // [row * hops + h - 1] members within h hops, where a policy asks
   std::uint32_t hops = 0;
+  std::uint32_t hop_bits = 0;
+  bool everyone = false;
 };
 
-struct GraphView {
+// All of a graph world but its family.
+struct GraphTables {
   static constexpr WorldKind kind = WorldKind::graph;
   static constexpr bool has_geometry = true;
   static constexpr std::uint64_t unreachable = ~std::uint64_t{0};  // the cost of a ball that no path leads to
 
   std::uint32_t bins = 0;
-  GraphFamily family;
   NeighbourhoodView near;                // for the policy's number of hops
   const std::uint32_t* edges = nullptr;  // both ends of each edge
   std::uint32_t edge_count = 0;
@@ -39,6 +41,12 @@ struct GraphView {
   const std::uint8_t* distances = nullptr;
   std::uint32_t (*search)(const void* graph, std::uint32_t u, std::uint32_t v) = nullptr;  // ~0: no path
   const void* graph = nullptr;
+};
+
+// Family: GraphFamily, or what stands for it where it is known when code is compiled.
+template <class Family>
+struct GraphViewOf : GraphTables {
+  Family family;
 
   // What every ball reads for its arrival.
   [[nodiscard]] constexpr RoleSet arrival_roles() const { return RoleSet{}.with(Role::arrival_vertex); }
@@ -48,47 +56,46 @@ struct GraphView {
     return draw_below(draws, Role::arrival_vertex, bins);
   }
 
-  // Members within h hops of u, h <= near.hops.
-  [[nodiscard]] BALLAST_HD std::uint32_t within(std::uint32_t u, std::uint32_t h) const {
-    return h == 0 ? 0 : near.within[row(u) * near.hops + h - 1];
+  // How many are in u's neighbourhood.
+  [[nodiscard]] BALLAST_HD std::uint32_t members(std::uint32_t u) const {
+    if (everyone_is_near()) return bins - 1;
+    return static_cast<std::uint32_t>(near.first[row(u) + 1] - near.first[row(u)]);
   }
-  // Member i of u's neighbourhood, i < within(u, near.hops), with its cost key.
+  // Member i < members(u), with its cost key.
   [[nodiscard]] BALLAST_HD Candidate member(std::uint32_t u, std::uint32_t i) const {
-    const std::uint32_t found = near.members[near.first[row(u)] + i];
-    return {family.translates() ? family.translated(u, found, bins) : found, hops_key(hops_to_member(u, i))};
+    if (everyone_is_near()) return other(u, i);
+    const std::uint32_t entry = near.members[near.first[row(u)] + i];
+    const std::uint32_t found = entry >> near.hop_bits;
+    const std::uint32_t hops = 1 + (entry & ((1U << near.hop_bits) - 1));
+    return {family.translates() ? family.translated(u, found) : found, hops_key(hops)};
   }
-  // Whether neighbourhoods lie in a table that outgrows the near caches.
-  [[nodiscard]] bool has_far_rows() const {
-    return near.hops != 0 && !family.translates() && bins >= (1U << 16);
+  // Members within h hops of u, h <= near.hops, for policies that ask for it. Where everyone is near, they
+  // are one hop away.
+  [[nodiscard]] BALLAST_HD std::uint32_t within(std::uint32_t u, std::uint32_t h) const {
+    if (h == 0) return 0;
+    return everyone_is_near() ? bins - 1 : near.within[row(u) * near.hops + h - 1];
   }
-  // Hints that the row of u, or (its position being at hand) its members, are about to be read.
-  BALLAST_HD void expect_row(std::uint32_t u) const {
-#if !defined(__CUDA_ARCH__)
-    __builtin_prefetch(near.first + row(u));
-    __builtin_prefetch(near.within + row(u) * near.hops);
-#endif
-  }
-  BALLAST_HD void expect_members(std::uint32_t u) const {
-#if !defined(__CUDA_ARCH__)
-    __builtin_prefetch(near.members + near.first[row(u)]);
-#endif
+  // Vertex i of all others than u, ascending, with its cost key.
+  [[nodiscard]] BALLAST_HD Candidate other(std::uint32_t u, std::uint32_t i) const {
+    const std::uint32_t v = i + (i >= u ? 1U : 0U);
+    return {v, key(u, v)};
   }
 
-  // Hops to member i.
-  [[nodiscard]] BALLAST_HD std::uint32_t hops_to_member(std::uint32_t u, std::uint32_t i) const {
-    const std::uint32_t* within_row = near.within + row(u) * near.hops;
-    std::uint32_t hops = 1;
-    for (std::uint32_t h = 0; h + 1 < near.hops; ++h) hops += i >= within_row[h] ? 1U : 0U;
-    return hops;
+  // Whether neighbourhoods lie in a table that outgrows the near caches.
+  [[nodiscard]] bool has_far_rows() const {
+    return near.first != nullptr && !family.translates() && bins >= (1U << 16);
+  }
+  // Hints that the position of u's members, or (that being at hand) member i, is about to be read.
+  void expect_position(std::uint32_t u) const { __builtin_prefetch(near.first + u); }
+  void expect_member(std::uint32_t u, std::uint32_t i) const {
+    __builtin_prefetch(near.members + near.first[u] + i);
   }
 
   // What the cost of a candidate is computed from: the two vertices, or the hops where they are known.
-  [[nodiscard]] BALLAST_HD constexpr std::uint64_t key(std::uint32_t from, std::uint32_t bin) const {
+  [[nodiscard]] BALLAST_HD static constexpr std::uint64_t key(std::uint32_t from, std::uint32_t bin) {
     return pair_flag | (std::uint64_t{from} << 31) | bin;
   }
-  [[nodiscard]] BALLAST_HD static constexpr std::uint64_t hops_key(std::uint32_t hops) {
-    return hops;
-  }
+  [[nodiscard]] BALLAST_HD static constexpr std::uint64_t hops_key(std::uint32_t hops) { return hops; }
 
   // Hops from the arrival vertex to the bin, or `unreachable`.
   [[nodiscard]] BALLAST_HD std::uint64_t cost(std::uint64_t key) const {
@@ -109,9 +116,28 @@ struct GraphView {
     const std::uint32_t hops = search(graph, from, bin);
     return hops == ~0U ? unreachable : hops;
   }
-  [[nodiscard]] BALLAST_HD std::size_t row(std::uint32_t u) const {
-    return family.translates() ? 0 : u;
-  }
+  [[nodiscard]] BALLAST_HD bool everyone_is_near() const { return !Family::has_rows && near.everyone; }
+  [[nodiscard]] BALLAST_HD std::size_t row(std::uint32_t u) const { return family.translates() ? 0 : u; }
 };
+
+using GraphView = GraphViewOf<GraphFamily>;
+
+template <class Family>
+GraphViewOf<Family> view_as(const GraphView& view) {
+  GraphViewOf<Family> result;
+  static_cast<GraphTables&>(result) = view;
+  static_cast<GraphFamily&>(result.family) = view.family;
+  return result;
+}
+
+// Calls visit(view) with the view of the family that is known best when code is compiled.
+template <class Visit>
+auto with_known_family(const GraphView& view, const Visit& visit) {
+  if (view.near.everyone) return visit(view);
+  if (!view.family.translates()) return visit(view_as<NoFamily>(view));
+  if (view.family.axes == 1) return visit(view_as<TorusFamily<1>>(view));
+  if (view.family.axes == 2) return visit(view_as<TorusFamily<2>>(view));
+  return visit(view);
+}
 
 }  // namespace ballast

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "host/cpu/local_draws.hpp"
+
 namespace ballast::cpu {
 namespace {
 
@@ -36,18 +38,23 @@ TEST(BlockWords, AreTheWordsAtTheirAddresses) {
   }
 }
 
-// Ranges change between blocks, between balls of a block, and between roles.
-TEST(BlockWords, BoundedDrawsAreTheSameWhetherLearnedOrNot) {
+// With ranges so large that many words are rejected, and ones that change from ball to ball.
+TEST(LocalWords, AreTheWordsOfTheBlock) {
   BlockWords words;
   words.prepare(some_roles());
-  for (std::uint64_t block = 0; block < 20; ++block) {
+  for (std::uint64_t block = 0; block < 4; ++block) {
     words.generate(at, block * block_balls, block_balls);
+    const LocalWords local(words);
     for (std::uint32_t i = 0; i < block_balls; ++i) {
       const DirectDraws direct{at, block * block_balls + i};
-      const std::uint32_t range = block < 10 ? 3'000'000'000U : 10 + i % 3;
-      const BlockWords::Draws draws(words, i);
-      ASSERT_EQ(draw_below(draws, candidate_role(0), range), draw_below(direct, candidate_role(0), range));
-      ASSERT_EQ(draw_below(draws, candidate_role(1), 7), draw_below(direct, candidate_role(1), 7));
+      const LocalWords::Draws draws(local, i);
+      for (const Role role : {candidate_role(0), candidate_role(1), Role::coin, tie_order_role(3)}) {
+        ASSERT_EQ(draws.word(role), direct.word(role));
+        ASSERT_EQ(draws.retry(role, 1), direct.retry(role, 1));
+        const std::uint32_t range = i % 2 == 0 ? 3'000'000'000U : 10 + i % 3;
+        ASSERT_EQ(draw_below(draws, role, range), draw_below(direct, role, range));
+      }
+      ASSERT_EQ(draws.tie_bit(), direct.tie_bit());
     }
   }
 }
@@ -66,7 +73,7 @@ TEST(BlockWords, CanBePreparedForAnotherPolicy) {
 TEST(CandidateColumn, SetsAndSwaps) {
   CandidateBlock block;
   block.prepare(3, true);
-  CandidateColumn<true> column(block, 7);
+  CandidateColumn<true> column(block.bins.data() + 7, block.keys.data() + 7);
   for (std::uint32_t j = 0; j < 3; ++j) column.set(j, 10 + j, 100 + j);
   column.swap(0, 2);
   column.swap(1, 1);

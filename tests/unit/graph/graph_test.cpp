@@ -2,15 +2,21 @@
 // Graphs, their families and their tables, against breadth-first search and against each other.
 #include "host/graph/graph.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <map>
 #include <numeric>
 #include <set>
 
+#include "host/error.hpp"
 #include "host/graph/breadth_first.hpp"
 #include "host/graph/distances.hpp"
 #include "host/graph/families.hpp"
 #include "host/graph/graph_world.hpp"
+#include "host/graph/neighbourhoods.hpp"
+#include "host/io/memory.hpp"
+#include "tests/support/expect_error.hpp"
 
 namespace ballast {
 namespace {
@@ -92,14 +98,13 @@ TEST(GraphFamily, ArithmeticDistancesAreThoseOfASearch) {
 TEST(GraphFamily, NeighbourhoodsAreThoseOfASearch) {
   for (const Example& example : families()) {
     for (const std::uint32_t hops : {1U, 2U, 5U}) {
-      const GraphWorld world(make_graph(example.config, example.n, 1, 0, true), {.hops = {hops}});
+      const GraphWorld world(make_graph(example.config, example.n, 1, 0, true), {.hops = {{hops, true}}});
       const GraphView view = world.view(hops);
       for (std::uint32_t u = 0; u < example.n; ++u) {
         std::set<std::uint32_t> members;
-        for (std::uint32_t i = 0; i < view.within(u, hops); ++i) {
+        for (std::uint32_t i = 0; i < view.members(u); ++i) {
           const auto [v, key] = view.member(u, i);
           ASSERT_EQ(view.cost(key), searched(world.graph(), u, v));
-          ASSERT_EQ(view.hops_to_member(u, i), searched(world.graph(), u, v));
           members.insert(v);
         }
         ASSERT_EQ(members.size(), view.within(u, hops));
@@ -110,6 +115,44 @@ TEST(GraphFamily, NeighbourhoodsAreThoseOfASearch) {
       }
     }
   }
+}
+
+// A wheel of spokes: everyone is within two hops, so that nobody needs a table of who is near.
+TEST(Neighbourhoods, NeedNoTableWhereEveryoneIsNear) {
+  const Graph graph(6, {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {0, 5}, {1, 2}});
+  const GraphWorld without(graph, {.hops = {{2, false}}});
+  const GraphWorld with(graph, {.hops = {{2, true}}});
+  EXPECT_TRUE(without.view(2).near.everyone);
+  EXPECT_FALSE(with.view(2).near.everyone);
+  for (std::uint32_t u = 0; u < 6; ++u) {
+    std::map<std::uint32_t, std::uint64_t> costs;
+    std::map<std::uint32_t, std::uint64_t> costs_with_table;
+    for (std::uint32_t i = 0; i < 5; ++i) {
+      const Candidate member = without.view(2).member(u, i);
+      costs[member.bin] = without.view(2).cost(member.key);
+      const Candidate other = with.view(2).member(u, i);
+      costs_with_table[other.bin] = with.view(2).cost(other.key);
+    }
+    EXPECT_EQ(without.view(2).members(u), 5U);
+    EXPECT_EQ(costs, costs_with_table);
+    EXPECT_FALSE(costs.contains(u));
+  }
+}
+
+TEST(Neighbourhoods, HaveATableWhereSomeoneIsFar) {
+  EXPECT_FALSE(GraphWorld(Graph(4, {{0, 1}, {1, 2}}), {.hops = {{64, false}}}).view(64).near.everyone);
+  EXPECT_FALSE(GraphWorld(Graph(4, {{0, 1}, {1, 2}, {2, 3}}), {.hops = {{3, false}}}).view(3).near.everyone);
+}
+
+TEST(Neighbourhoods, AreRefusedWhereTheyDoNotFit) {
+  const Graph graph = make_graph(config_of(Topology::grid, {40, 50}), 2000, 1, 0, true);
+  const std::uint64_t needed = Neighbourhoods(graph, 3, true, ~std::uint64_t{0} / 4).bytes();
+  EXPECT_NO_THROW(Neighbourhoods(graph, 3, true, needed));
+  expect_error<InputError>([&] { Neighbourhoods(graph, 3, true, needed - 1); },
+                           fmt::format("policy.k = 3: the neighbourhoods of this graph need {} and {} are "
+                                       "available; lower k or the number of servers",
+                                       format_bytes(needed), format_bytes(needed - 1)));
+  EXPECT_THROW(Neighbourhoods(graph, 3, true, needed / 3), InputError);  // from a sample
 }
 
 TEST(Distances, TableSearchAndComponentsAgree) {

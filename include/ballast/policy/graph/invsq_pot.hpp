@@ -40,6 +40,7 @@ struct GraphInvSqPot {
   BALLAST_HD constexpr std::uint32_t candidates() const { return 2; }
   constexpr std::uint32_t nearest() const { return 0; }
   constexpr std::uint32_t hops() const { return k; }
+  constexpr bool needs_rings() const { return true; }
   constexpr RoleSet roles() const { return tie_roles(tie, 2).with(candidate_role(1)); }
   BALLAST_HD constexpr LeastLoaded placement() const { return {}; }
 
@@ -47,14 +48,14 @@ struct GraphInvSqPot {
   BALLAST_HD constexpr void propose(const World& world, const Draws& draws, Out& proposal) const {
     const std::uint32_t u = world.arrival(draws);
     Candidate other{u, World::hops_key(0)};
-    if (world.within(u, k) > 0) other = draw_member(world, draws, u);
+    if (world.members(u) > 0) other = draw_member(world, draws, u);
     propose_pair(tie, draws, {u, World::hops_key(0)}, other, proposal);
   }
 
  private:
   template <class World, BallDraws Draws>
   BALLAST_HD constexpr Candidate draw_member(const World& world, const Draws& draws, std::uint32_t u) const {
-    const std::uint32_t scale = 0xFFFFFFFFU / world.within(u, k);
+    const std::uint32_t scale = 0xFFFFFFFFU / world.members(u);
     std::uint32_t total = 0;
     for (std::uint32_t h = 1; h <= k; ++h)
       total += (world.within(u, h) - world.within(u, h - 1)) * (scale / (h * h));

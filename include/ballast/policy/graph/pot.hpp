@@ -51,17 +51,20 @@ struct GraphPot {
 
   template <class World, BallDraws Draws, class Out>
   BALLAST_HD constexpr void propose(const World& world, const Draws& draws, Out& proposal) const {
-    if (choices != 2) return propose_several(world, draws, proposal);
+    choices == 2 ? propose_two(world, draws, proposal) : propose_several(world, draws, proposal);
+  }
+
+  template <class World, BallDraws Draws, class Out>
+  BALLAST_HD constexpr void propose_two(const World& world, const Draws& draws, Out& proposal) const {
     const std::uint32_t u = world.arrival(draws);
     const std::uint32_t v = replacement ? draw_below(draws, candidate_role(1), world.bins)
                                         : draw_below_except(draws, candidate_role(1), world.bins, u);
     propose_pair(tie, draws, {u, World::hops_key(0)}, {v, world.key(u, v)}, proposal);
   }
 
-  // One choice, or more than two. Out of line, to keep the loop over the usual pairs short.
+  // One choice, or more than two.
   template <class World, BallDraws Draws, class Out>
-  BALLAST_NOINLINE BALLAST_HD constexpr void propose_several(const World& world, const Draws& draws,
-                                                             Out& proposal) const {
+  BALLAST_HD constexpr void propose_several(const World& world, const Draws& draws, Out& proposal) const {
     const std::uint32_t u = world.arrival(draws);
     proposal.set(0, u, World::hops_key(0));
     DistinctDraws distinct;

@@ -51,20 +51,23 @@ struct GraphUnifPot {
 
   template <class World, BallDraws Draws, class Out>
   BALLAST_HD constexpr void propose(const World& world, const Draws& draws, Out& proposal) const {
-    if (choices != 2) return propose_several(world, draws, proposal);
+    choices == 2 ? propose_two(world, draws, proposal) : propose_several(world, draws, proposal);
+  }
+
+  template <class World, BallDraws Draws, class Out>
+  BALLAST_HD constexpr void propose_two(const World& world, const Draws& draws, Out& proposal) const {
     const std::uint32_t u = world.arrival(draws);
-    const std::uint32_t members = world.within(u, k);
+    const std::uint32_t members = world.members(u);
     Candidate other{u, World::hops_key(0)};
     if (members > 0) other = world.member(u, draw_below(draws, candidate_role(1), members));
     propose_pair(tie, draws, {u, World::hops_key(0)}, other, proposal);
   }
 
-  // More than two choices. Out of line, to keep the loop over the usual pairs short.
+  // More than two choices.
   template <class World, BallDraws Draws, class Out>
-  BALLAST_NOINLINE BALLAST_HD constexpr void propose_several(const World& world, const Draws& draws,
-                                                             Out& proposal) const {
+  BALLAST_HD constexpr void propose_several(const World& world, const Draws& draws, Out& proposal) const {
     const std::uint32_t u = world.arrival(draws);
-    const std::uint32_t members = world.within(u, k);
+    const std::uint32_t members = world.members(u);
     proposal.set(0, u, World::hops_key(0));
     DistinctDraws distinct;
     for (std::uint32_t j = 1; j < choices; ++j) {
