@@ -3,7 +3,12 @@
 // False alarm of each check: 1e-7.
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <numeric>
+
+#include "ballast/policy/policy.hpp"
 #include "host/graph/families.hpp"
+#include "host/graph/graph_world.hpp"
 #include "tests/support/checks.hpp"
 #include "tests/support/law_choices.hpp"
 #include "tests/support/law_edges.hpp"
@@ -151,6 +156,60 @@ TEST(GraphLaw, RadiusBeyondTheDiameterIsPot) {
   const Law<Rational> three = law_of_choices<Rational>(6, 6, 3, false);
   expect_law(run_graph(Topology::path, 6, 6, GraphUnifPot{.k = 5, .choices = 3}, 100'000), three,
              "three choices");
+}
+
+// The ordered pairs (v, w) that a ball of vertex `u` looks at besides u, of weights by hops from it.
+std::vector<double> law_of_two_others(const std::vector<double>& weights, bool renormalised) {
+  const std::size_t n = weights.size();
+  const double total = std::accumulate(weights.begin(), weights.end(), 0.0);
+  std::vector<double> law(n * n);
+  for (std::size_t v = 0; v < n; ++v) {
+    for (std::size_t w = 0; w < n; ++w) {
+      const double left = renormalised ? total - weights[v] : total;
+      if (v != w || !renormalised) law[v * n + w] = weights[v] / total * weights[w] / left;
+    }
+  }
+  return law;
+}
+
+// Counts of ordered pairs of other candidates proposed by balls that arrive at vertex u.
+std::vector<std::uint64_t> proposed_from(const GraphView& view, const GraphInvSqPot& policy, std::uint32_t u,
+                                         std::uint64_t balls) {
+  std::vector<std::uint64_t> counts(std::size_t{view.bins} * view.bins);
+  for (std::uint64_t ball = 0; ball < balls; ++ball) {
+    Proposal proposal{};
+    policy.propose(view, DirectDraws{{.seed = 5}, ball}, proposal);
+    if (proposal.bin[0] == u) ++counts[std::size_t{proposal.bin[1]} * view.bins + proposal.bin[2]];
+  }
+  return counts;
+}
+
+TEST(GraphLaw, FurtherChoicesByInverseSquareAreDrawnAmongTheRest) {
+  const GraphWorld world(make_graph(graph_config(6, 6, Topology::path).world.graph, 6, 1, 0, true),
+                         {.hops = {{3, true}}});
+  const GraphInvSqPot policy{.k = 3, .choices = 3, .tie = Tie::first};
+  const auto counts = proposed_from(world.view(3), policy, 1, 300'000);
+  const std::vector<double> weights{1, 0, 1, 1.0 / 4, 1.0 / 9, 0};
+  EXPECT_GT(chi_square_p(counts, law_of_two_others(weights, true)), false_alarm);
+  EXPECT_LT(chi_square_p(counts, law_of_two_others(weights, false)), false_alarm);
+  EXPECT_LT(chi_square_p(counts, law_of_two_others({1, 0, 1, 1.0 / 2, 1.0 / 3, 0}, true)), false_alarm);
+}
+
+// With as many draws as there are neighbours or more, a ball looks at all within reach.
+TEST(GraphLaw, ManyChoicesByInverseSquareLookAtTheWholeNeighbourhood) {
+  const auto expected =
+      run_graph(Topology::ring, 20, 20, GraphUnifPot{.k = 2, .choices = 9, .tie = Tie::random}, 100'000);
+  const auto law = [](const GroupedTally& tally) {
+    const auto& histogram = tally.total().max_load_histogram;
+    const double sum = static_cast<double>(std::accumulate(histogram.begin(), histogram.end(), 0ULL));
+    std::vector<double> result;
+    for (const auto count : histogram) result.push_back(static_cast<double>(count) / sum);
+    return result;
+  };
+  const auto found = run_graph(Topology::ring, 20, 20, GraphInvSqPot{.k = 2, .choices = 9}, 100'000);
+  ASSERT_EQ(law(found).size(), law(expected).size());
+  for (std::size_t load = 0; load < law(found).size(); ++load)
+    EXPECT_NEAR(law(found)[load], law(expected)[load], 5.4 * std::sqrt(0.5 / 100'000));
 }
 
 TEST(GraphLaw, OneChoiceStaysAndIsolatedVerticesKeepTheirBalls) {

@@ -3,8 +3,8 @@
 // drawn uniformly within k hops of it.
 //
 // Formula      u uniform; v uniform over the k-hop neighbourhood of u, u excluded; more choices are
-//              distinct. A ball with fewer neighbours than draws looks at all of them; with none it stays at
-//              u.
+//              distinct. A ball with fewer neighbours than draws looks at all of them, u standing in for
+//              those that lack (in ties too).
 // Parameters   k = 1..64 hops; choices d = 2..64; tie.
 // Draws        the arrival vertex; candidates 1 .. d-1; ties.
 // Ties         random, or first = the ball stays where it arrived: this changes the cost and, on
