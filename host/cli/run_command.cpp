@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <tbb/info.h>
 #include <unistd.h>
+#include <atomic>
 
 #include <cstdio>
 #include <iostream>
@@ -22,11 +23,20 @@ namespace {
 
 Outcome run_with_progress(const LoadedConfig& loaded, bool show_progress) {
   const StopSignal stop;
-  Progress progress("balls", progress_wanted(show_progress));
+  Progress rows("rows of tables", progress_wanted(show_progress));
+  Progress balls("balls", progress_wanted(show_progress));
+  std::atomic<bool> thrown{false};
   RunHooks hooks;
   hooks.stop = [&] { return stop.requested(); };
-  hooks.planned = [&](std::uint64_t balls) { progress.plan(balls); };
-  hooks.thrown = [&](std::uint64_t balls) { progress.add(balls); };
+  hooks.tables.planned = [&](std::uint64_t count) { rows.plan(count); };
+  hooks.tables.done = [&](std::uint64_t count) {
+    if (!thrown) rows.add(count);  // one line only
+  };
+  hooks.balls.planned = [&](std::uint64_t count) { balls.plan(count); };
+  hooks.balls.done = [&](std::uint64_t count) {
+    thrown = true;
+    balls.add(count);
+  };
   return run_experiment(loaded.run, loaded.map, hooks);
 }
 

@@ -45,8 +45,9 @@ bool tally_small(const View& view, const CandidateBlock& block, std::uint32_t fi
   }
   if (seen >= 8) return false;
   for (std::uint64_t cost = 0; cost < 8; ++cost, counts >>= 8) {
-    costs.sum += cost * (counts % 256);
-    costs.histogram[cost_bucket(cost)] += counts % 256;
+    const std::uint64_t balls = counts % 256;
+    costs.sum += u128{cost} * balls;
+    costs.histogram[cost_bucket(cost)] += balls;
   }
   return true;
 }

@@ -75,16 +75,18 @@ class TwoEndedSearch {
 
 }  // namespace
 
-std::vector<std::uint8_t> distance_table(const Graph& graph, std::uint64_t memory) {
+std::vector<std::uint8_t> distance_table(const Graph& graph, std::uint64_t memory, const WorkHooks& hooks) {
   const std::uint64_t n = graph.vertices();
   if (n * n > memory) return {};
   std::vector<std::uint8_t> distances(n * n, no_path);
+  hooks.planned(n);
   std::atomic<bool> fits{true};
   tbb::enumerable_thread_specific<BreadthFirst> searches([&] { return BreadthFirst(graph); });
   tbb::parallel_for(tbb::blocked_range<std::uint32_t>(0, graph.vertices(), 16), [&](const auto& range) {
     for (std::uint32_t from = range.begin(); from != range.end() && fits; ++from) {
       if (!fill_row(graph, searches.local(), from, distances.data() + from * n)) fits = false;
     }
+    hooks.done(range.size());
   });
   if (!fits) distances.clear();
   return distances;

@@ -6,12 +6,14 @@
 #include <vector>
 
 #include "host/graph/graph.hpp"
+#include "host/io/work_hooks.hpp"
 
 namespace ballast {
 
 // One byte for each ordered pair: hops, or 255 where no path leads. Empty when the table would take more
 // than `memory` bytes or a distance exceeds 254 hops.
-std::vector<std::uint8_t> distance_table(const Graph& graph, std::uint64_t memory);
+std::vector<std::uint8_t> distance_table(const Graph& graph, std::uint64_t memory,
+                                         const WorkHooks& hooks = {});
 
 // Hops from u to v by a breadth-first search from both ends; ~0 where no path leads. Takes memory
 // for the whole graph in each thread that calls it.

@@ -81,14 +81,16 @@ Graph make_graph(const GraphConfig& config, std::uint32_t n, std::uint64_t seed,
   return {n, family_edges(family, n), family};
 }
 
-GraphWorld::GraphWorld(Graph graph, const GraphNeeds& needs) : graph_(std::move(graph)) {
+GraphWorld::GraphWorld(Graph graph, const GraphNeeds& needs, const WorkHooks& tables)
+    : graph_(std::move(graph)) {
   bool needs_distances = needs.distances;
   for (const auto& [hops, with_rings] : needs.hops) {
-    const auto built = neighbourhoods_.try_emplace(hops, graph_, hops, with_rings, available_memory()).first;
+    const auto built =
+        neighbourhoods_.try_emplace(hops, graph_, hops, with_rings, available_memory(), tables).first;
     needs_distances |= built->second.everyone();
   }
   if (needs_distances && graph_.family().kind == FamilyKind::general) {
-    distances_ = distance_table(graph_, std::min(largest_distance_table, available_memory() / 4));
+    distances_ = distance_table(graph_, std::min(largest_distance_table, available_memory() / 4), tables);
   }
   if (!needs.edges) return;
   if (graph_.edges().empty()) throw InputError("policy.name = 'edge-pot': the graph has no edges");

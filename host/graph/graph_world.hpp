@@ -30,7 +30,7 @@ double expected_edges(const GraphConfig& config, std::uint32_t n);
 class GraphWorld {
  public:
   // InputError when what is needed does not fit the memory that is available.
-  GraphWorld(Graph graph, const GraphNeeds& needs);
+  GraphWorld(Graph graph, const GraphNeeds& needs, const WorkHooks& tables = {});
 
   // hops = 0: no neighbourhoods; otherwise one of those needed.
   [[nodiscard]] GraphView view(std::uint32_t hops) const;

@@ -19,11 +19,12 @@ namespace {
 
 // Calls visit(search, i) for each i below `count`, in parallel; a search serves one thread.
 template <class Visit>
-void for_each_row(const Graph& graph, std::uint32_t count, const Visit& visit) {
+void for_each_row(const Graph& graph, std::uint32_t count, const WorkHooks& hooks, const Visit& visit) {
   tbb::enumerable_thread_specific<BreadthFirst> searches([&] { return BreadthFirst(graph); });
   tbb::parallel_for(tbb::blocked_range<std::uint32_t>(0, count), [&](const auto& range) {
     BreadthFirst& search = searches.local();
     for (std::uint32_t i = range.begin(); i != range.end(); ++i) visit(search, i);
+    hooks.done(range.size());
   });
 }
 
@@ -47,7 +48,7 @@ bool is_half_way(const Graph& graph, std::uint32_t hops) {
 double sampled_members(const Graph& graph, std::uint32_t rows, std::uint32_t hops) {
   const std::uint32_t sample = std::min(rows, 64U);
   std::vector<std::uint64_t> members(sample);
-  for_each_row(graph, sample, [&](BreadthFirst& search, std::uint32_t i) {
+  for_each_row(graph, sample, {}, [&](BreadthFirst& search, std::uint32_t i) {
     const std::uint64_t row = std::uint64_t{i} * rows / sample;
     members[i] = reached(search, static_cast<std::uint32_t>(row), hops);
   });
@@ -73,7 +74,8 @@ void check_memory(std::uint32_t hops, std::string_view about, std::uint64_t need
 
 }  // namespace
 
-Neighbourhoods::Neighbourhoods(const Graph& graph, std::uint32_t hops, bool with_rings, std::uint64_t memory)
+Neighbourhoods::Neighbourhoods(const Graph& graph, std::uint32_t hops, bool with_rings, std::uint64_t memory,
+                               const WorkHooks& hooks)
     : hops_(hops), hop_bits_(static_cast<std::uint32_t>(std::bit_width(hops - 1))) {
   const bool translates = graph.family().translates();
   if (graph.family().kind == FamilyKind::complete) return;
@@ -86,23 +88,24 @@ Neighbourhoods::Neighbourhoods(const Graph& graph, std::uint32_t hops, bool with
   // A sample can mislead; twice too much cannot.
   if (sampled > 2.0 * static_cast<double>(memory))
     check_memory(hops, "about ", fixed + static_cast<std::uint64_t>(sampled), memory);
-  count(graph, rows);
+  hooks.planned(2 * std::uint64_t{rows});
+  count(graph, rows, hooks);
   check_memory(hops, "", fixed + first_.back() * sizeof(std::uint32_t), memory);
-  fill(graph, rows, with_rings);
+  fill(graph, rows, with_rings, hooks);
 }
 
-void Neighbourhoods::count(const Graph& graph, std::uint32_t rows) {
+void Neighbourhoods::count(const Graph& graph, std::uint32_t rows, const WorkHooks& hooks) {
   first_.resize(std::size_t{rows} + 1);
-  for_each_row(graph, rows, [&](BreadthFirst& search, std::uint32_t row) {
+  for_each_row(graph, rows, hooks, [&](BreadthFirst& search, std::uint32_t row) {
     first_[row + 1] = reached(search, row, hops_);
   });
   std::partial_sum(first_.begin(), first_.end(), first_.begin());
 }
 
-void Neighbourhoods::fill(const Graph& graph, std::uint32_t rows, bool with_rings) {
+void Neighbourhoods::fill(const Graph& graph, std::uint32_t rows, bool with_rings, const WorkHooks& hooks) {
   members_.resize(first_.back());
   if (with_rings) within_.resize(std::size_t{rows} * hops_);
-  for_each_row(graph, rows, [&](BreadthFirst& search, std::uint32_t row) {
+  for_each_row(graph, rows, hooks, [&](BreadthFirst& search, std::uint32_t row) {
     std::uint32_t* out = members_.data() + first_[row];
     std::uint32_t* within = with_rings ? within_.data() + std::size_t{row} * hops_ : nullptr;
     search.run(row, hops_, [&](std::uint32_t hop, const std::vector<std::uint32_t>& ring) {

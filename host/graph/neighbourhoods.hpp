@@ -7,6 +7,7 @@
 
 #include "ballast/space/graph_view.hpp"
 #include "host/graph/graph.hpp"
+#include "host/io/work_hooks.hpp"
 
 namespace ballast {
 
@@ -18,15 +19,17 @@ class Neighbourhoods {
   // complete graph has that without a table.
   // InputError, with the figure, when the table would take more than `memory` bytes (from a sample, where
   // that is plain enough), or has more vertices than its entries can name.
-  Neighbourhoods(const Graph& graph, std::uint32_t hops, bool with_rings, std::uint64_t memory);
+  // Each row is two units of work: it is counted, then filled.
+  Neighbourhoods(const Graph& graph, std::uint32_t hops, bool with_rings, std::uint64_t memory,
+                 const WorkHooks& hooks = {});
 
   [[nodiscard]] NeighbourhoodView view() const;
   [[nodiscard]] bool everyone() const { return first_.empty(); }
   [[nodiscard]] std::uint64_t bytes() const;
 
  private:
-  void count(const Graph& graph, std::uint32_t rows);
-  void fill(const Graph& graph, std::uint32_t rows, bool with_rings);
+  void count(const Graph& graph, std::uint32_t rows, const WorkHooks& hooks);
+  void fill(const Graph& graph, std::uint32_t rows, bool with_rings, const WorkHooks& hooks);
 
   std::uint32_t hops_;
   std::uint32_t hop_bits_;

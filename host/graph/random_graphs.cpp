@@ -144,6 +144,7 @@ std::vector<Edge> watts_strogatz(std::uint32_t n, std::uint32_t degree, double p
     }
   }
   std::vector<Edge> edges;
+  edges.reserve(joined.size());
   for (const std::uint64_t pair : joined) edges.emplace_back(pair >> 32, pair & 0xFFFFFFFFU);
   return edges;
 }

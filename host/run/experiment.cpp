@@ -71,8 +71,8 @@ class Experiment {
     const std::size_t groups = grouping_of(config_) == Grouping::worlds ? round.last_world : batch_count;
     for (GroupedTally& tally : outcome_.policies) tally.groups.resize(groups);
     outcome_.trials_per_world = round.last_trial;
-    hooks_.planned((round.last_world - round.first_world) * (round.last_trial - round.first_trial) *
-                   config_.jobs.balls * config_.policies.size());
+    hooks_.balls.planned((round.last_world - round.first_world) * (round.last_trial - round.first_trial) *
+                         config_.jobs.balls * config_.policies.size());
     runner_.run(round, std::min(in_flight_, round.last_world - round.first_world));
   }
 

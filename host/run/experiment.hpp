@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include "host/io/work_hooks.hpp"
 #include "host/run_config.hpp"
 #include "host/space/map_data.hpp"
 #include "host/tally/tally.hpp"
@@ -27,11 +28,11 @@ struct Outcome {
   RunTiming timing;
 };
 
-// What a run tells and asks while it goes on. Both are called from any thread.
+// What a run tells and asks while it goes on. All are called from any thread.
 struct RunHooks {
   std::function<bool()> stop = [] { return false; };
-  std::function<void(std::uint64_t)> planned = [](std::uint64_t) {};  // more balls have been planned
-  std::function<void(std::uint64_t)> thrown = [](std::uint64_t) {};   // so many balls more are done
+  WorkHooks balls;
+  WorkHooks tables;  // rows of the worlds' tables
 };
 
 // How trials are grouped for intervals.

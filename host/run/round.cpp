@@ -37,7 +37,7 @@ void RoundRunner::run(const Round& round, std::uint32_t worlds_in_flight) {
 
 void RoundRunner::run_world(std::uint32_t world_number, const Round& round) {
   const auto start = std::chrono::steady_clock::now();
-  const World world(*config_, *map_, world_number, table_detail(*config_));
+  const World world(*config_, *map_, world_number, table_detail(*config_), hooks_->tables);
   std::vector<std::unique_ptr<cpu::BlockPolicy>> policies;
   std::deque<cpu::TrialEngine> engines;
   for (const AnyPolicy& policy : config_->policies) {
@@ -70,7 +70,7 @@ void RoundRunner::run_chunk(const std::deque<cpu::TrialEngine>& engines, std::ui
   std::vector<std::vector<Tally>> chunk(engines.size(), std::vector<Tally>(batches));
   tbb::parallel_for(std::size_t{0}, engines.size(), [&](std::size_t p) {
     engines[p].run(config_->seed, world_number, first, last, workspaces_.local(), chunk[p]);
-    hooks_->thrown((last - first) * config_->jobs.balls);
+    hooks_->balls.done((last - first) * config_->jobs.balls);
   });
   merge(world_number, chunk);
 }

@@ -58,8 +58,10 @@ class DirectoryWriter {
 
 }  // namespace
 
-NearestTable NearestTable::build(std::span<const Point> servers, std::uint32_t k, Detail detail) {
-  NearestTree tree = NearestTreeBuilder(servers, k, stop_rule(servers.size(), k, detail)).build();
+NearestTable NearestTable::build(std::span<const Point> servers, std::uint32_t k, Detail detail,
+                                 const WorkHooks& hooks) {
+  hooks.planned(servers.size());
+  NearestTree tree = NearestTreeBuilder(servers, k, stop_rule(servers.size(), k, detail), hooks).build();
   NearestTable table;
   table.servers_ = servers;
   table.k_ = k;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ballast/space/nearest_table_view.hpp"
+#include "host/io/work_hooks.hpp"
 
 namespace ballast {
 
@@ -20,8 +21,10 @@ enum class Detail { coarse, fine };
 class NearestTable {
  public:
   // servers: n points in spatial (Morton) order, which must outlive the table; 1 <= k <= min(n,
-  // max_nearest). RunError when the table outgrows its 31-bit offsets (8 GiB).
-  static NearestTable build(std::span<const Point> servers, std::uint32_t k, Detail detail);
+  // max_nearest). Its work is told of in servers, by the area that is done. RunError when the table outgrows
+  // its 31-bit offsets (8 GiB).
+  static NearestTable build(std::span<const Point> servers, std::uint32_t k, Detail detail,
+                            const WorkHooks& hooks = {});
 
   [[nodiscard]] NearestTableView view() const;
   [[nodiscard]] std::uint64_t bytes() const;

@@ -144,7 +144,9 @@ class NearestTreeBuilder::Serial {
 NearestTree NearestTreeBuilder::build_parallel(const Cell& cell, const std::vector<std::uint32_t>& candidates,
                                                std::uint64_t words) const {
   if (candidates.size() <= serial_up_to || candidates.size() >= words || cell.level == deepest_parallel) {
-    return Serial(*this).build(cell, candidates, words);
+    NearestTree tree = Serial(*this).build(cell, candidates, words);
+    hooks_->done(servers_.size() >> (2 * cell.level));
+    return tree;
   }
   std::array<std::vector<std::uint32_t>, 4> lists;
   tbb::parallel_for(0U, 4U, [&](std::uint32_t which) {

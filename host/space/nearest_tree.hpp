@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "host/io/work_hooks.hpp"
 #include "host/space/nearest_cell.hpp"
 #include "host/space/nearest_filter.hpp"
 
@@ -28,8 +29,9 @@ struct NearestStop {
 
 class NearestTreeBuilder {
  public:
-  NearestTreeBuilder(std::span<const Point> servers, std::uint32_t k, const NearestStop& stop)
-      : servers_(servers), k_(k), stop_(stop) {}
+  NearestTreeBuilder(std::span<const Point> servers, std::uint32_t k, const NearestStop& stop,
+                     const WorkHooks& hooks)
+      : servers_(servers), k_(k), stop_(stop), hooks_(&hooks) {}
 
   // The tree over the whole torus. RunError when it outgrows 31-bit offsets.
   [[nodiscard]] NearestTree build() const;
@@ -43,6 +45,7 @@ class NearestTreeBuilder {
   std::span<const Point> servers_;
   std::uint32_t k_;
   NearestStop stop_;
+  const WorkHooks* hooks_;
 };
 
 }  // namespace ballast

@@ -2,6 +2,8 @@
 // Quantiles of histograms, with intervals by inversion.
 #include "host/statistics/quantile.hpp"
 
+#include <ranges>
+
 #include <numeric>
 
 #include "ballast/base/wide.hpp"
@@ -27,9 +29,9 @@ Interval quantile(const Histogram& histogram, std::span<const TailLevel> tail, s
     if (!(level.probability.low > excess)) break;
     interval.low = static_cast<double>(level.x);
   }
-  for (auto level = tail.rbegin(); level != tail.rend(); ++level) {
-    if (!(level->probability.high <= excess)) break;
-    interval.high = static_cast<double>(level->x) - 1;
+  for (const TailLevel& level : tail | std::views::reverse) {
+    if (!(level.probability.high <= excess)) break;
+    interval.high = static_cast<double>(level.x) - 1;
   }
   return interval;
 }

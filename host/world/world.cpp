@@ -62,19 +62,20 @@ bool identity(const std::vector<std::uint32_t>& order) {
 
 }  // namespace
 
-World::World(const RunConfig& config, const MapData& map, std::uint32_t number, Detail detail)
+World::World(const RunConfig& config, const MapData& map, std::uint32_t number, Detail detail,
+             const WorkHooks& tables)
     : bins_(config.world.servers), bounded_(config.world.boundary == Boundary::bounded), map_(&map) {
   if (config.world.kind == WorldKind::graph) {
     const GraphNeeds needs = graph_needs(config);
     graph_.emplace(config.world.graph.topology == Topology::file
                        ? Graph(bins_, map.graph.edges)
                        : make_graph(config.world.graph, bins_, config.seed, number, needs.edges),
-                   needs);
+                   needs, tables);
   }
   if (config.world.kind != WorldKind::plane) return;
   place(config, number);
   for (const std::uint32_t k : needed_tables(config))
-    tables_.emplace(k, NearestTable::build(servers_, k, detail));
+    tables_.emplace(k, NearestTable::build(servers_, k, detail, tables));
 }
 
 void World::place(const RunConfig& config, std::uint32_t number) {

@@ -28,8 +28,9 @@ constexpr std::uint32_t hops_of(const P& policy) {
 class World {
  public:
   // Places the servers and builds a nearest table for each k in `tables` (those that the policies
-  // need). `map` must outlive the world.
-  World(const RunConfig& config, const MapData& map, std::uint32_t number, Detail detail);
+  // need), telling of their rows. `map` must outlive the world.
+  World(const RunConfig& config, const MapData& map, std::uint32_t number, Detail detail,
+        const WorkHooks& tables = {});
 
   [[nodiscard]] ClassicalView classical_view() const { return {bins_}; }
   // k = 0: no table. Otherwise one of those that the run's policies need.

@@ -28,6 +28,7 @@ Program::Program(const TemporaryDirectory& directory, const std::vector<std::str
   std::vector<std::string> words{BALLAST_PROGRAM};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char*> argv;
+  argv.reserve(words.size() + 1);
   for (std::string& word : words) argv.push_back(word.data());
   argv.push_back(nullptr);
   pid_ = ::fork();

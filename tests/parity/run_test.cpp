@@ -115,7 +115,7 @@ TEST(RunParity, StopsBetweenChunksWithAllPoliciesOnTheSameTrials) {
   config.run.threads = 2;
   std::atomic<std::uint64_t> thrown{0};
   RunHooks hooks;
-  hooks.thrown = [&](std::uint64_t balls) { thrown += balls; };
+  hooks.balls.done = [&](std::uint64_t balls) { thrown += balls; };
   hooks.stop = [&] { return thrown > 5'000'000; };
   const Outcome outcome = run_experiment(config, {}, hooks);
   EXPECT_FALSE(outcome.complete);

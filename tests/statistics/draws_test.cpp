@@ -14,7 +14,8 @@ namespace {
 constexpr std::uint64_t draws = 400'000;
 
 std::vector<double> even(std::size_t cells) {
-  return std::vector<double>(cells, 1.0 / static_cast<double>(cells));
+  std::vector<double> law(cells, 1.0 / static_cast<double>(cells));
+  return law;
 }
 
 // Counts of cell(draws of ball i) over many balls.

@@ -41,6 +41,7 @@ Number tail(const std::vector<Number>& law, std::size_t from) {
 template <class Number>
 std::vector<double> to_double(const std::vector<Number>& law) {
   std::vector<double> rounded;
+  rounded.reserve(law.size());
   for (const Number& probability : law) rounded.push_back(static_cast<double>(probability));
   return rounded;
 }

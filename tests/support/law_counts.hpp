@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -33,8 +34,8 @@ CountsLaw<Number> add(CountsLaw<Number>&& a, CountsLaw<Number>&& b) {
   std::size_t j = 0;
   while (i < a.size() && j < b.size()) {
     const auto order = a[i].counts <=> b[j].counts;
-    sum.push_back(order <= 0 ? std::move(a[i++]) : std::move(b[j++]));
-    if (order == 0) sum.back().weight += b[j++].weight;
+    sum.push_back(std::is_lteq(order) ? std::move(a[i++]) : std::move(b[j++]));
+    if (std::is_eq(order)) sum.back().weight += b[j++].weight;
   }
   for (; i < a.size(); ++i) sum.push_back(std::move(a[i]));
   for (; j < b.size(); ++j) sum.push_back(std::move(b[j]));

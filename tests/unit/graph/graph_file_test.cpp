@@ -79,18 +79,16 @@ TEST(Graphml, ReadsNamesAndDirections) {
   EXPECT_EQ(file.edges, (Edges{{0, 1}, {1, 0}}));
   EXPECT_FALSE(file.directed);
   EXPECT_TRUE(read("g.graphml", graphml("directed", body)).directed);
-  const std::string mixed =
-      "<node id=\"a\"/><node id=\"b\"/><edge source=\"a\" target=\"b\"/><node id=\"c\"/>";
+  const std::string mixed = R"(<node id="a"/><node id="b"/><edge source="a" target="b"/><node id="c"/>)";
   EXPECT_EQ(read("g.graphml", graphml("undirected", mixed)).names.size(), 3U);
 }
 
 TEST(Graphml, RefusesWhatIsNotGraphml) {
   const TemporaryDirectory directory;
   for (const std::string& contents :
-       {std::string("not xml"), std::string("<graphml><graph edgedefault=\"undirected\"><node id=\"a\"/>"),
+       {std::string("not xml"), std::string(R"(<graphml><graph edgedefault="undirected"><node id="a"/>)"),
         graphml("undirected",
-                "<node id=\"a\"/><node id=\"b\"/><edge source=\"a\" target=\"b\"/><edge source=\"a\" "
-                "target=\"c\"/>"),
+                R"(<node id="a"/><node id="b"/><edge source="a" target="b"/><edge source="a" target="c"/>)"),
         graphml("undirected", "")}) {
     EXPECT_THROW((void)read_graph_file(directory.file("g.graphml", contents)), InputError) << contents;
   }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <map>
 #include <numeric>
 #include <set>
@@ -153,6 +154,19 @@ TEST(Neighbourhoods, AreRefusedWhereTheyDoNotFit) {
                                        "available; lower k or the number of servers",
                                        format_bytes(needed), format_bytes(needed - 1)));
   EXPECT_THROW(Neighbourhoods(graph, 3, true, needed / 3), InputError);  // from a sample
+}
+
+// Every row is told of once it is done, in all tables of a world.
+TEST(GraphWorld, TellsHowFarItsTablesAre) {
+  std::atomic<std::uint64_t> planned{0};
+  std::atomic<std::uint64_t> done{0};
+  WorkHooks hooks;
+  hooks.planned = [&](std::uint64_t rows) { planned += rows; };
+  hooks.done = [&](std::uint64_t rows) { done += rows; };
+  const Graph path(5, {{0, 1}, {1, 2}, {2, 3}, {3, 4}});
+  const GraphWorld world(path, {.hops = {{1, false}, {2, true}}, .distances = true}, hooks);
+  EXPECT_EQ(planned, 2 * 5 + 2 * 5 + 5);
+  EXPECT_EQ(done, planned);
 }
 
 TEST(Distances, TableSearchAndComponentsAgree) {

@@ -44,10 +44,10 @@ TEST(RandomRegular, FindsAllKindsOfGraphs) {
     const GraphWorld distances(graph, {.distances = true});
     const GraphView view = distances.view(0);
     hexagons +=
-        view.cost(view.key(0, graph.neighbours(graph.neighbours(0)[0])[0])) != GraphView::unreachable &&
-                view.cost(view.key(0, 1)) != GraphView::unreachable &&
-                view.cost(view.key(0, 2)) != GraphView::unreachable &&
-                view.cost(view.key(0, 3)) != GraphView::unreachable
+        view.cost(GraphView::key(0, graph.neighbours(graph.neighbours(0)[0])[0])) != GraphView::unreachable &&
+                view.cost(GraphView::key(0, 1)) != GraphView::unreachable &&
+                view.cost(GraphView::key(0, 2)) != GraphView::unreachable &&
+                view.cost(GraphView::key(0, 3)) != GraphView::unreachable
             ? 1
             : 0;
   }
@@ -99,6 +99,7 @@ TEST(Gnm, DrawsEverySetOfEdgesAlike) {
     }
     EXPECT_EQ(sets.size(), 15U);
     std::vector<std::uint64_t> counts;
+    counts.reserve(sets.size());
     for (const auto& [edges, count] : sets) counts.push_back(count);
     EXPECT_GT(chi_square_p(counts, std::vector<double>(15, 1.0 / 15)), false_alarm);
   }

@@ -11,7 +11,7 @@
 namespace ballast {
 namespace {
 
-constexpr std::uint64_t mebibyte = 1024 * 1024;
+constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
 
 class AvailableMemory : public testing::Test {
  protected:
@@ -85,7 +85,7 @@ TEST(FormatBytes, UsesBinaryUnits) {
   EXPECT_EQ(format_bytes(1023), "1023 B");
   EXPECT_EQ(format_bytes(1536), "1.5 KiB");
   EXPECT_EQ(format_bytes(mebibyte - 1), "1.0 MiB");
-  EXPECT_EQ(format_bytes(32 * 1024 * mebibyte), "32.0 GiB");
+  EXPECT_EQ(format_bytes(std::uint64_t{32} * 1024 * mebibyte), "32.0 GiB");
   EXPECT_EQ(format_bytes(std::numeric_limits<std::uint64_t>::max()), "16.0 EiB");
 }
 

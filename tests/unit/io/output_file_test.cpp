@@ -133,6 +133,7 @@ TEST(OutputFile, IsWonByOneOfSeveralWriters) {
   const std::string path = directory.path("out.json");
   std::atomic<int> won = 0;
   std::vector<std::thread> writers;
+  writers.reserve(8);
   for (int i = 0; i < 8; ++i) {
     writers.emplace_back([&] {
       try {

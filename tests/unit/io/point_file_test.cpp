@@ -128,7 +128,7 @@ TEST(PointFile, RefusesRaggedRowsAndOpenQuotes) {
 }
 
 TEST(PointFile, RefusesBinaryFiles) {
-  expect_refused(std::string_view("x,y\n1,2\0,3\n", 12), ":2: a zero byte; a text file is needed");
+  expect_refused(std::string_view("x,y\n1,2\0,3\n", 11), ":2: a zero byte; a text file is needed");
 }
 
 TEST(PointFile, ShowsLongAndOddValuesShortAndClean) {

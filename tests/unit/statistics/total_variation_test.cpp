@@ -38,7 +38,7 @@ Counts sample(std::discrete_distribution<std::size_t> law, PhiloxBits& bits) {
   return counts;
 }
 
-std::vector<Group> pairs(std::discrete_distribution<std::size_t> other, PhiloxBits& bits) {
+std::vector<Group> pairs(const std::discrete_distribution<std::size_t>& other, PhiloxBits& bits) {
   const std::discrete_distribution<std::size_t> law{0.3, 0.4, 0.3};
   std::vector<Group> groups(32);
   for (Group& group : groups) {
