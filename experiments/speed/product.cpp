@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <span>
+#include <utility>
 
 #include "host/cpu/block_policy.hpp"
 #include "host/cpu/trial_engine.hpp"
@@ -37,8 +38,8 @@ ballast::GraphConfig graph_config(const std::string& topology, std::uint32_t n) 
 
 class BallastTrials : public Trials {
  public:
-  explicit BallastTrials(const ballast::RunConfig& config)
-      : config_(config),
+  explicit BallastTrials(ballast::RunConfig config)
+      : config_(std::move(config)),
         world_(config_, map_, 0, ballast::Detail::fine),
         policy_(ballast::cpu::make_block_policy(config_.policies.front(), config_, world_)),
         engine_(*policy_, config_.jobs.balls) {}

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Quantiles of histograms, with intervals by inversion.
 #include "host/statistics/quantile.hpp"
-
-#include <ranges>
-
 #include <numeric>
 
 #include "ballast/base/wide.hpp"
@@ -29,9 +26,9 @@ Interval quantile(const Histogram& histogram, std::span<const TailLevel> tail, s
     if (!(level.probability.low > excess)) break;
     interval.low = static_cast<double>(level.x);
   }
-  for (const TailLevel& level : tail | std::views::reverse) {
-    if (!(level.probability.high <= excess)) break;
-    interval.high = static_cast<double>(level.x) - 1;
+  for (std::size_t i = tail.size(); i-- > 0;) {
+    if (!(tail[i].probability.high <= excess)) break;
+    interval.high = static_cast<double>(tail[i].x) - 1;
   }
   return interval;
 }
