@@ -12,8 +12,8 @@
 namespace ballast {
 namespace {
 
-constexpr std::array<std::string_view, 5> quantity_words = {"mean_max_load", "mean_gap", "mean_cost",
-                                                            "cost_saving", "total_variation"};
+constexpr std::array<std::string_view, 6> quantity_words = {
+    "mean_max_load", "mean_gap", "mean_cost", "cost_saving", "max_load_difference", "total_variation"};
 constexpr std::uint64_t default_trials = 1000;
 constexpr std::uint64_t default_first_step = 100;
 constexpr std::uint64_t default_max_trials = 10'000'000;
@@ -56,7 +56,7 @@ void read_run(TableReader& root, const WorldConfig& world, RunOptions& run) {
 void check_precision(TableReader& root, const RunConfig& config) {
   if (!config.run.precision) return;
   const std::string& of = config.run.precision->of;
-  if (of != "cost_saving" && of != "total_variation") return;
+  if (of != "cost_saving" && of != "max_load_difference" && of != "total_variation") return;
   for (const AnyPolicy& policy : config.policies) {
     if (policy_name(policy) == Pot::name) return;
   }

@@ -29,6 +29,7 @@ std::optional<Estimate> scalar(const DerivedInput& input, std::size_t policy, st
       all_reachable(input, *input.reference)) {
     return cost_saving(input, policy);
   }
+  if (name == "max_load_difference" && compares) return max_load_difference(input, policy);
   if (name == "total_variation" && compares) return load_total_variation(input, policy);
   return std::nullopt;
 }
@@ -53,6 +54,7 @@ nlohmann::ordered_json derive_policy(const DerivedInput& input, std::size_t poli
     json["cost_quantiles"] = cost_quantiles(input, policy);
   }
   put_scalar(json, input, policy, "cost_saving");
+  put_scalar(json, input, policy, "max_load_difference");
   put_scalar(json, input, policy, "total_variation");
   return json;
 }

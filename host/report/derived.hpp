@@ -33,7 +33,7 @@ struct DerivedInput {
 // says why. Groups may be unequal or empty.
 nlohmann::ordered_json derive(const DerivedInput& input);
 
-// One number of derive() by name: mean_max_load, mean_gap, mean_cost, cost_saving or
+// One number of derive() by name: mean_max_load, mean_gap, mean_cost, cost_saving, max_load_difference or
 // total_variation. Nothing when the run has no such number.
 std::optional<Interval> quantity(const DerivedInput& input, std::size_t policy, std::string_view name);
 

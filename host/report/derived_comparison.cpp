@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 
+#include "host/report/derived_mean.hpp"
 #include "host/statistics/jackknife.hpp"
 #include "host/statistics/total_variation.hpp"
 
@@ -49,6 +50,26 @@ std::vector<double> cost_and_trials(const Tally& own, const Tally& reference) {
           static_cast<double>(reference.cost_sum), static_cast<double>(reference.trials)};
 }
 
+double max_load_sum(const Tally& tally) {
+  return exact_sums(tally.max_load_histogram).sum.convert_to<double>();
+}
+
+double difference(std::span<const double> sums) {
+  return sums[0] / sums[1] - sums[2] / sums[3];
+}
+
+std::vector<double> max_load_and_trials(const Tally& own, const Tally& reference) {
+  return {max_load_sum(own), static_cast<double>(own.trials), max_load_sum(reference),
+          static_cast<double>(reference.trials)};
+}
+
+// The interval of a difference that is the same in all groups.
+Interval allowing_one_load(const DerivedInput& input, std::span<const Group> groups, double value) {
+  std::vector<Cluster> clusters;
+  for (const Group& group : groups) clusters.push_back({0, group.trials});
+  return symmetric(value, unseen(input, std::move(clusters)));
+}
+
 std::size_t largest_histogram(const GroupedTally& tally) {
   std::size_t size = 0;
   for (const Tally& group : tally.groups) size = std::max(size, group.load_histogram.size());
@@ -71,6 +92,14 @@ Estimate cost_saving(const DerivedInput& input, std::size_t policy) {
   if (has_trials && !std::isfinite(interval.value)) return {{}, "no value: the reference costs nothing"};
   return estimate_over_groups(input, clipped(interval, -std::numeric_limits<double>::infinity(), 1),
                               jackknife_method(input, groups));
+}
+
+Estimate max_load_difference(const DerivedInput& input, std::size_t policy) {
+  if (policy == *input.reference) return same_policy();
+  const std::vector<Group> groups = paired_groups(input, policy, max_load_and_trials);
+  Interval interval = jackknife(groups, Statistic(difference), input.level);
+  if (interval.high - interval.low < 1e-9) interval = allowing_one_load(input, groups, interval.value);
+  return estimate_over_groups(input, interval, jackknife_method(input, groups));
 }
 
 Estimate load_total_variation(const DerivedInput& input, std::size_t policy) {

@@ -8,9 +8,7 @@
 #include <utility>
 
 #include "host/report/derived_mean.hpp"
-#include "host/statistics/clopper_pearson.hpp"
 #include "host/statistics/jackknife.hpp"
-#include "host/statistics/korn_graubard.hpp"
 #include "host/statistics/student_mean.hpp"
 
 namespace ballast {
@@ -40,16 +38,9 @@ std::vector<Cluster> max_load_clusters(const GroupedTally& tally) {
   return clusters;
 }
 
-// Proportion of trials with another max load, when none was seen.
-Interval unseen(const DerivedInput& input, std::vector<Cluster> clusters) {
-  for (Cluster& cluster : clusters) cluster.sum = 0;
-  if (input.grouping == Grouping::worlds) return korn_graubard(clusters, input.level);
-  return clopper_pearson(0, pooled(clusters).count, input.level);
-}
-
 Estimate without_spread(const DerivedInput& input, const ExactSums& sums, std::vector<Cluster> clusters) {
   const auto load = (sums.sum / sums.count).convert_to<double>();
-  const Interval interval = symmetric(load, unseen(input, std::move(clusters)).high);
+  const Interval interval = symmetric(load, unseen(input, std::move(clusters)));
   const std::string_view rule = input.grouping == Grouping::worlds ? "Korn-Graubard" : "Clopper-Pearson";
   return estimate_over_groups(
       input, interval,

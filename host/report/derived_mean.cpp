@@ -2,6 +2,9 @@
 // The interval of a mean over trials.
 #include "host/report/derived_mean.hpp"
 
+#include "host/statistics/clopper_pearson.hpp"
+#include "host/statistics/korn_graubard.hpp"
+
 #include <fmt/format.h>
 
 namespace ballast {
@@ -23,6 +26,12 @@ Estimate mean_over_trials_or_worlds(const DerivedInput& input, const ExactSums& 
   const Interval interval = student_mean(clusters, least_variance, input.level);
   return estimate_over_groups(input, interval,
                               fmt::format("t over the means of {} worlds", nonempty(clusters).size()));
+}
+
+double unseen(const DerivedInput& input, std::vector<Cluster> clusters) {
+  for (Cluster& cluster : clusters) cluster.sum = 0;
+  if (input.grouping == Grouping::worlds) return korn_graubard(clusters, input.level).high;
+  return clopper_pearson(0, pooled(clusters).count, input.level).high;
 }
 
 }  // namespace ballast

@@ -75,7 +75,8 @@ TEST(Run, DerivedNumbersHaveIntervalsAndRules) {
   directory.file("c.toml", plane_toml);
   const json document = result_of(directory, {"run", "c.toml"});
   for (const json& policy : document.at("derived").at("policies")) {
-    for (const char* name : {"mean_max_load", "mean_gap", "mean_cost", "cost_saving", "total_variation"}) {
+    for (const char* name : {"mean_max_load", "mean_gap", "mean_cost", "cost_saving", "max_load_difference",
+                             "total_variation"}) {
       const json& number = policy.at(name);
       EXPECT_LE(number.at("low"), number.at("value")) << name;
       EXPECT_LE(number.at("value"), number.at("high")) << name;

@@ -201,8 +201,9 @@ TEST(GraphLaw, ManyChoicesByInverseSquareLookAtTheWholeNeighbourhood) {
       run_graph(Topology::ring, 20, 20, GraphUnifPot{.k = 2, .choices = 9, .tie = Tie::random}, 100'000);
   const auto law = [](const GroupedTally& tally) {
     const auto& histogram = tally.total().max_load_histogram;
-    const double sum = static_cast<double>(std::accumulate(histogram.begin(), histogram.end(), 0ULL));
+    const auto sum = static_cast<double>(std::accumulate(histogram.begin(), histogram.end(), 0ULL));
     std::vector<double> result;
+    result.reserve(histogram.size());
     for (const auto count : histogram) result.push_back(static_cast<double>(count) / sum);
     return result;
   };

@@ -13,7 +13,7 @@ TEST(RefusedRun, NamesUnknownKeysAndWords) {
                  "confidence");
   expect_refused(classical_toml, {"run.precision.of=mean"},
                  "run.precision.of = 'mean': unknown; use one of mean_max_load, mean_gap, mean_cost, "
-                 "cost_saving, total_variation");
+                 "cost_saving, max_load_difference, total_variation");
   expect_refused(classical_toml, {"run.precision={of=\"mean_max_load\",half_width=1,maxtrials=1}"},
                  "run.precision.maxtrials: unknown key (did you mean 'max_trials'?); known here: of, "
                  "half_width, relative, max_trials");

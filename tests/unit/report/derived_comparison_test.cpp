@@ -54,6 +54,34 @@ TEST(DerivedComparison, PairedGroupsKeepTheNoiseThatTheyShareOut) {
   EXPECT_EQ(saving["method"], "jackknife over 2 worlds, paired with policy-0");
 }
 
+// Largest loads (1, 3) and (2, 4) in two groups: paired, the difference has no spread but that of what is
+// unseen.
+TEST(DerivedComparison, MaxLoadDifferenceIsPaired) {
+  const GroupedTally low = grouped({{trial({3, 1}, {})}, {trial({3, 0, 0, 1}, {})}});
+  const GroupedTally high = grouped({{trial({3, 0, 1}, {})}, {trial({3, 0, 0, 0, 1}, {})}});
+  for (const Grouping grouping : {Grouping::worlds, Grouping::batches}) {
+    DerivedInput input = input_of(grouping, {&low, &high});
+    input.reference = 0;
+    const Json number = derive(input)["policies"][1]["max_load_difference"];
+    EXPECT_DOUBLE_EQ(number["value"], 1);
+    EXPECT_LT(number["low"], 1);
+    EXPECT_GT(number["high"], 1);
+    EXPECT_LE(number["high"], 2);
+  }
+}
+
+// Differences of 1 and 3: mean 2, standard error 1.
+TEST(DerivedComparison, MaxLoadDifferenceHasTheSpreadOfItsGroups) {
+  const GroupedTally low = grouped({{trial({3, 1}, {})}, {trial({3, 1}, {})}});
+  const GroupedTally high = grouped({{trial({3, 0, 1}, {})}, {trial({3, 0, 0, 0, 1}, {})}});
+  DerivedInput input = input_of(Grouping::worlds, {&low, &high});
+  input.reference = 0;
+  const Json number = derive(input)["policies"][1]["max_load_difference"];
+  EXPECT_DOUBLE_EQ(number["value"], 2);
+  EXPECT_NEAR(number["high"], 2 + 12.7062, 1e-3);
+  EXPECT_NEAR(number["low"], 2 - 12.7062, 1e-3);
+}
+
 // Fractions (1/8, 6/8, 1/8) and (3/8, 2/8, 3/8).
 TEST(DerivedComparison, TotalVariationIsOfThePooledLoads) {
   const Json distance = derive(compared(Grouping::batches))["policies"][1]["total_variation"];
@@ -64,7 +92,8 @@ TEST(DerivedComparison, TotalVariationIsOfThePooledLoads) {
 
 TEST(DerivedComparison, ReferenceIsExactlyAtZero) {
   const Json policy = derive(compared(Grouping::worlds))["policies"][0];
-  for (const Json& number : {policy["cost_saving"], policy["total_variation"]}) {
+  for (const char* name : {"cost_saving", "max_load_difference", "total_variation"}) {
+    const Json& number = policy[name];
     EXPECT_EQ(number["value"], 0.0);
     EXPECT_EQ(number["low"], 0.0);
     EXPECT_EQ(number["high"], 0.0);

@@ -30,8 +30,9 @@ TEST(Derived, KeysFollowTheContract) {
   ASSERT_EQ(policies.size(), 2U);
   EXPECT_EQ(policies[1]["policy"], "policy-1");
   const std::vector<std::string> expected = {
-      "policy",    "mean_max_load",  "mean_gap",    "max_load_quantiles", "tail", "load_distribution",
-      "mean_cost", "cost_quantiles", "cost_saving", "total_variation"};
+      "policy",      "mean_max_load",       "mean_gap",       "max_load_quantiles",
+      "tail",        "load_distribution",   "mean_cost",      "cost_quantiles",
+      "cost_saving", "max_load_difference", "total_variation"};
   EXPECT_EQ(keys(policies[0]), expected);
   EXPECT_EQ(keys(policies[0]["mean_gap"]),
             (std::vector<std::string>{"value", "low", "high", "level", "method"}));
@@ -78,7 +79,8 @@ TEST(Quantity, IsTheNumberThatDeriveReports) {
   const DerivedInput input = full_input();
   const Json policies = derive(input)["policies"];
   for (std::size_t policy = 0; policy < 2; ++policy) {
-    for (const char* name : {"mean_max_load", "mean_gap", "mean_cost", "cost_saving", "total_variation"}) {
+    for (const char* name : {"mean_max_load", "mean_gap", "mean_cost", "cost_saving", "max_load_difference",
+                             "total_variation"}) {
       const std::optional<Interval> interval = quantity(input, policy, name);
       ASSERT_TRUE(interval.has_value()) << name;
       EXPECT_EQ(interval->value, policies[policy][name]["value"]) << name;
