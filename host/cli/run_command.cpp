@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <tbb/info.h>
 #include <unistd.h>
-#include <atomic>
 
+#include <atomic>
 #include <cstdio>
 #include <iostream>
 

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "ballast/rng/bounded.hpp"
 #include "ballast/rng/draws.hpp"
 #include "ballast/rng/role_set.hpp"
 

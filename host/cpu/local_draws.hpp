@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "ballast/rng/bounded.hpp"
 #include "host/cpu/block.hpp"
 
 namespace ballast::cpu {

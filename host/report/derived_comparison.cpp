@@ -50,6 +50,8 @@ std::vector<double> cost_and_trials(const Tally& own, const Tally& reference) {
           static_cast<double>(reference.cost_sum), static_cast<double>(reference.trials)};
 }
 
+constexpr double rounding = 1e-9;  // more than equal differences of loads can seem to differ by
+
 double max_load_sum(const Tally& tally) {
   return exact_sums(tally.max_load_histogram).sum.convert_to<double>();
 }
@@ -63,11 +65,11 @@ std::vector<double> max_load_and_trials(const Tally& own, const Tally& reference
           static_cast<double>(reference.trials)};
 }
 
-// The interval of a difference that is the same in all groups.
-Interval allowing_one_load(const DerivedInput& input, std::span<const Group> groups, double value) {
+std::vector<Cluster> clusters_of(std::span<const Group> groups) {
   std::vector<Cluster> clusters;
+  clusters.reserve(groups.size());
   for (const Group& group : groups) clusters.push_back({0, group.trials});
-  return symmetric(value, unseen(input, std::move(clusters)));
+  return clusters;
 }
 
 std::size_t largest_histogram(const GroupedTally& tally) {
@@ -97,8 +99,11 @@ Estimate cost_saving(const DerivedInput& input, std::size_t policy) {
 Estimate max_load_difference(const DerivedInput& input, std::size_t policy) {
   if (policy == *input.reference) return same_policy();
   const std::vector<Group> groups = paired_groups(input, policy, max_load_and_trials);
-  Interval interval = jackknife(groups, Statistic(difference), input.level);
-  if (interval.high - interval.low < 1e-9) interval = allowing_one_load(input, groups, interval.value);
+  const Interval interval = jackknife(groups, Statistic(difference), input.level);
+  if (interval.high - interval.low < rounding) {
+    return mean_without_spread(input, interval.value, clusters_of(groups),
+                               fmt::format("differences of {}", group_word(input)));
+  }
   return estimate_over_groups(input, interval, jackknife_method(input, groups));
 }
 

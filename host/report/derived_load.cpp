@@ -38,15 +38,6 @@ std::vector<Cluster> max_load_clusters(const GroupedTally& tally) {
   return clusters;
 }
 
-Estimate without_spread(const DerivedInput& input, const ExactSums& sums, std::vector<Cluster> clusters) {
-  const auto load = (sums.sum / sums.count).convert_to<double>();
-  const Interval interval = symmetric(load, unseen(input, std::move(clusters)));
-  const std::string_view rule = input.grouping == Grouping::worlds ? "Korn-Graubard" : "Clopper-Pearson";
-  return estimate_over_groups(
-      input, interval,
-      fmt::format("all {} trials agree: one load times the {} bound of another", sums.count, rule));
-}
-
 // Fraction of bins at each load, from the numbers of bins.
 std::vector<double> fractions(std::span<const double> sums) {
   double bins = 0;
@@ -75,7 +66,10 @@ Estimate mean_max_load(const DerivedInput& input, std::size_t policy) {
   const GroupedTally& tally = *input.tallies[policy];
   const ExactSums sums = max_load_sums(tally);
   const std::vector<Cluster> clusters = max_load_clusters(tally);
-  if (sums.count > 1 && all_agree(sums)) return without_spread(input, sums, clusters);
+  if (sums.count > 1 && all_agree(sums)) {
+    return mean_without_spread(input, (sums.sum / sums.count).convert_to<double>(), clusters,
+                               fmt::format("{} trials", sums.count));
+  }
   return mean_over_trials_or_worlds(input, sums, clusters);
 }
 

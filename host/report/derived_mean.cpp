@@ -2,10 +2,10 @@
 // The interval of a mean over trials.
 #include "host/report/derived_mean.hpp"
 
+#include <fmt/format.h>
+
 #include "host/statistics/clopper_pearson.hpp"
 #include "host/statistics/korn_graubard.hpp"
-
-#include <fmt/format.h>
 
 namespace ballast {
 namespace {
@@ -28,10 +28,15 @@ Estimate mean_over_trials_or_worlds(const DerivedInput& input, const ExactSums& 
                               fmt::format("t over the means of {} worlds", nonempty(clusters).size()));
 }
 
-double unseen(const DerivedInput& input, std::vector<Cluster> clusters) {
+Estimate mean_without_spread(const DerivedInput& input, double load, std::vector<Cluster> clusters,
+                             std::string_view counted) {
   for (Cluster& cluster : clusters) cluster.sum = 0;
-  if (input.grouping == Grouping::worlds) return korn_graubard(clusters, input.level).high;
-  return clopper_pearson(0, pooled(clusters).count, input.level).high;
+  const bool over_worlds = input.grouping == Grouping::worlds;
+  const Interval other = over_worlds ? korn_graubard(clusters, input.level)
+                                     : clopper_pearson(0, pooled(clusters).count, input.level);
+  return estimate_over_groups(input, symmetric(load, other.high),
+                              fmt::format("all {} agree: one load times the {} bound of another", counted,
+                                          over_worlds ? "Korn-Graubard" : "Clopper-Pearson"));
 }
 
 }  // namespace ballast

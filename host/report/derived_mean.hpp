@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "host/report/derived_estimate.hpp"
@@ -15,7 +16,9 @@ namespace ballast {
 Estimate mean_over_trials_or_worlds(const DerivedInput& input, const ExactSums& sums,
                                     std::span<const Cluster> clusters);
 
-// Upper bound of the proportion of trials in which something happens that none of the clusters' trials saw.
-double unseen(const DerivedInput& input, std::vector<Cluster> clusters);
+// A mean of loads whose spread is unknown, not zero, because all `counted` ("1600 trials") agree: allows one
+// load more or less in as many trials as 0 seen in all of the clusters' permits.
+Estimate mean_without_spread(const DerivedInput& input, double load, std::vector<Cluster> clusters,
+                             std::string_view counted);
 
 }  // namespace ballast

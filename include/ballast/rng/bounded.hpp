@@ -32,8 +32,8 @@ BALLAST_HD constexpr std::uint32_t draw_below_from_word(const Draws& draws, Role
 }
 
 // Uniform on [0, range), 1 <= range < 2^32, from the ball's word in `role`. Exact but for an event
-// of probability below 2^-255 (256 rejections in a row). Draws that are made in bulk may hold the
-// number already.
+// of probability below 2^-255 (256 rejections in a row). Draws may offer the
+// same number as `below`, in a way that suits their loop.
 template <BallDraws Draws>
 BALLAST_HD constexpr std::uint32_t draw_below(const Draws& draws, Role role, std::uint32_t range) {
   if constexpr (requires { draws.below(role, range); }) {

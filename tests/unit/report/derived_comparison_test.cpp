@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Derived costs and comparisons with the reference policy.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -67,6 +68,7 @@ TEST(DerivedComparison, MaxLoadDifferenceIsPaired) {
     EXPECT_LT(number["low"], 1);
     EXPECT_GT(number["high"], 1);
     EXPECT_LE(number["high"], 2);
+    EXPECT_THAT(number["method"].get<std::string>(), testing::StartsWith("all differences of "));
   }
 }
 
@@ -80,6 +82,7 @@ TEST(DerivedComparison, MaxLoadDifferenceHasTheSpreadOfItsGroups) {
   EXPECT_DOUBLE_EQ(number["value"], 2);
   EXPECT_NEAR(number["high"], 2 + 12.7062, 1e-3);
   EXPECT_NEAR(number["low"], 2 - 12.7062, 1e-3);
+  EXPECT_EQ(number["method"], "jackknife over 2 worlds, paired with policy-0");
 }
 
 // Fractions (1/8, 6/8, 1/8) and (3/8, 2/8, 3/8).

@@ -7,6 +7,7 @@
 #include <tbb/task_arena.h>
 
 #include <array>
+#include <atomic>
 #include <nanoflann.hpp>
 
 #include "ballast/space/nearest_query.hpp"
@@ -89,6 +90,22 @@ TEST(NearestTable, DoesNotDependOnTheNumberOfThreads) {
   const auto alone = bytes(1);
   EXPECT_EQ(bytes(2), alone);
   EXPECT_EQ(bytes(7), alone);
+}
+
+// By area, rounded down in each of the parts.
+TEST(NearestTable, TellsHowFarItIs) {
+  for (const std::uint32_t n : {3U, 20'000U}) {
+    std::atomic<std::uint64_t> planned{0};
+    std::atomic<std::uint64_t> done{0};
+    WorkHooks hooks;
+    hooks.planned = [&](std::uint64_t servers) { planned += servers; };
+    hooks.done = [&](std::uint64_t servers) { done += servers; };
+    const std::vector<Point> servers = servers_of(nearest_maps().front(), n);
+    (void)NearestTable::build(servers, 2, Detail::coarse, hooks);
+    EXPECT_EQ(planned, n);
+    EXPECT_LE(done, n);
+    EXPECT_GE(10 * done, std::uint64_t{9} * n);
+  }
 }
 
 // Square cells cannot tell servers on a line apart: lists grow long instead of the table growing with
