@@ -21,20 +21,23 @@ struct WorldConfig {
   WorldKind kind = WorldKind::classical;
   std::uint32_t servers = 0;  // n; with placement = file the number of its rows
   std::uint32_t worlds = 1;
-  // plane
+  // plane, and graphs whose vertices stand at points of it
   Placement placement = Placement::uniform;
   Boundary boundary = Boundary::torus;
   double mean_offspring = 0;  // clustered: servers per parent
   double spread = 0;          // clustered: standard deviation per axis, in sides of the map
-  std::string file;           // placement = file
+  std::string file;           // placement = file: of points; or of a graph
   GraphConfig graph;          // kind = graph
 };
 
 // Whether the worlds of a run are different random ones.
 inline bool worlds_differ(const WorldConfig& world) {
-  if (world.kind == WorldKind::graph) return is_random(world.graph.topology);
-  return world.kind == WorldKind::plane && world.placement != Placement::grid &&
-         world.placement != Placement::file;
+  const bool placed_at_random = world.placement != Placement::grid && world.placement != Placement::file;
+  if (world.kind == WorldKind::plane) return placed_at_random;
+  const bool placement_decides =
+      world.graph.topology == Topology::geometric || world.graph.topology == Topology::delaunay;
+  return world.kind == WorldKind::graph && is_random(world.graph.topology) &&
+         (placed_at_random || !placement_decides);
 }
 
 struct JobsConfig {

@@ -18,7 +18,7 @@ TOPOLOGIES = {
     "random regular, degree 4": 'topology="regular",degree=4',
     "Erdos-Renyi, mean degree 12": f'topology="gnp",probability={12 / (N - 1)}',
     "geometric, mean degree 16": 'topology="geometric",mean_degree=16',
-    "Delaunay": 'topology="delaunay"',
+    "Delaunay": 'topology="delaunay",boundary="bounded"',
     "Barabasi-Albert, 3 edges": 'topology="barabasi-albert",degree=3',
     "Watts-Strogatz, degree 6, 10 %": 'topology="watts-strogatz",degree=6,probability=0.1',
     "spatial scale-free, 3 edges": 'topology="geometric-attachment",degree=3,radius=0.1',

@@ -9,10 +9,10 @@
 #include "host/config/load_config.hpp"
 #include "host/error.hpp"
 #include "host/graph/graph_properties.hpp"
-#include "host/graph/graph_world.hpp"
 #include "host/io/output_file.hpp"
 #include "host/report/document.hpp"
 #include "host/report/input_block.hpp"
+#include "host/world/world_graph.hpp"
 
 namespace ballast {
 namespace {
@@ -50,10 +50,7 @@ json describe_configuration(const std::string& path) {
   if (loaded.run.world.kind != WorldKind::graph) {
     throw InputError(path + ": describes a run without a graph; world.kind = 'graph' is needed");
   }
-  const WorldConfig& world = loaded.run.world;
-  const Graph graph = world.graph.topology == Topology::file
-                          ? Graph(world.servers, loaded.map.graph.edges)
-                          : make_graph(world.graph, world.servers, loaded.run.seed, 0, false);
+  const Graph graph = graph_of(loaded.run, loaded.map, 0, false);
   json out{{"schema", "ballast-graph-1"}, {"input", input_block(loaded.run).at("world")}};
   out.update(properties_json(graph));
   return out;

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "host/config/placement_table.hpp"
 #include "host/error.hpp"
 #include "host/graph/graph_world.hpp"
 
@@ -32,7 +33,6 @@ constexpr std::array<std::string_view, 17> topology_words = {"path",
                                                              "watts-strogatz",
                                                              "geometric-attachment",
                                                              "delaunay"};
-constexpr std::array<std::string_view, 2> boundary_words = {"torus", "bounded"};
 
 void need_servers(TableReader& table, std::uint32_t servers) {
   if (servers == 0) table.missing("servers", fmt::format("give the number of vertices, 1..{}", max_vertices));
@@ -99,21 +99,30 @@ void read_watts_strogatz(TableReader& table, std::uint32_t servers, GraphConfig&
   graph.probability = required_probability(table, "the probability of rewiring an edge");
 }
 
-// A radius, or the mean degree that it gives on the torus: (n - 1) pi r^2.
-void read_radius(TableReader& table, std::uint32_t servers, double largest, GraphConfig& graph) {
+// A radius, or the mean degree that it gives among uniform points of the torus: (n - 1) pi r^2.
+void read_radius(TableReader& table, const WorldConfig& world, GraphConfig& graph) {
+  const bool from_file = world.placement == Placement::file;
+  const double on_a_map = from_file ? 1e9 : std::numbers::sqrt2;
+  const double largest = world.boundary == Boundary::torus ? 0.5 : on_a_map;
   const auto radius = table.number("radius", 0, largest);
-  const auto mean_degree = table.number("mean_degree", 0, servers);
+  const auto mean_degree = table.number("mean_degree", 0, max_vertices);
   if (!radius && !mean_degree)
     table.missing("radius", "this topology needs a radius in sides, or a mean_degree");
   if (radius && mean_degree) table.refuse("mean_degree", "radius is given as well; leave one out");
-  graph.radius = radius ? *radius : std::sqrt(*mean_degree / (std::max(servers - 1, 1U) * std::numbers::pi));
+  if (mean_degree && from_file)
+    table.refuse("mean_degree", "servers from a file are not uniform; give a radius in the file's unit");
+  const std::uint32_t others = std::max(world.servers, 2U) - 1;
+  graph.radius = radius ? *radius : std::sqrt(*mean_degree / (others * std::numbers::pi));
   if (graph.radius > largest)
     table.refuse("mean_degree", fmt::format("needs a radius above {:.3g}", largest));
 }
 
-void read_geometric(TableReader& table, std::uint32_t servers, GraphConfig& graph) {
-  graph.torus = table.choice("boundary", boundary_words).value_or(0) == 0;
-  read_radius(table, servers, graph.torus ? 0.5 : std::numbers::sqrt2, graph);
+void read_spatial(TableReader& table, const std::filesystem::path& folder, WorldConfig& world) {
+  GraphConfig& graph = world.graph;
+  read_placement(table, folder, world);
+  if (graph.topology == Topology::geometric_attachment)
+    graph.degree = required_integer(table, "degree", 1, 1000, "the number of edges that a new vertex draws");
+  if (graph.topology != Topology::delaunay) read_radius(table, world, graph);
 }
 
 void read_parameters(TableReader& table, std::uint32_t servers, GraphConfig& graph) {
@@ -135,17 +144,9 @@ void read_parameters(TableReader& table, std::uint32_t servers, GraphConfig& gra
       graph.edges =
           required_integer(table, "edges", 0, std::min(pairs, max_edges - 1), "the number of its edges");
       break;
-    case Topology::geometric:
-      read_geometric(table, servers, graph);
-      break;
     case Topology::barabasi_albert:
       need_at_least(table, servers, 2);
       graph.degree = required_integer(table, "degree", 1, servers - 1, "the number of edges of a new vertex");
-      break;
-    case Topology::geometric_attachment:
-      graph.degree =
-          required_integer(table, "degree", 1, 1000, "the number of edges that a new vertex draws");
-      read_radius(table, servers, 0.5, graph);
       break;
     case Topology::watts_strogatz:
       read_watts_strogatz(table, servers, graph);
@@ -155,31 +156,44 @@ void read_parameters(TableReader& table, std::uint32_t servers, GraphConfig& gra
   }
 }
 
+void check_edges(const TableReader& table, const WorldConfig& world) {
+  const double edges = expected_edges(world.graph, world.servers);
+  if (world.graph.topology == Topology::complete || edges <= static_cast<double>(max_edges)) return;
+  table.refuse(
+      "topology",
+      fmt::format("about {:.2g} edges, and a graph has at most {}; use fewer servers or a smaller degree",
+                  edges, max_edges));
+}
+
 }  // namespace
 
 std::string_view topology_word(Topology topology) {
   return topology_words[static_cast<std::size_t>(topology)];
 }
 
-void read_graph(TableReader& table, std::uint32_t& servers, GraphConfig& graph) {
+void read_graph(TableReader& table, const std::filesystem::path& folder, WorldConfig& world) {
+  GraphConfig& graph = world.graph;
+  if (!table.has("topology") && table.has("file")) {
+    graph.topology = Topology::file;
+    world.file = find_file(folder, *table.text("file"));
+    return;
+  }
   const auto topology = table.choice("topology", topology_words);
   if (!topology) table.missing("topology", "name the kind of graph, for example 'ring' or 'regular'");
   graph.topology = static_cast<Topology>(*topology);
   if (graph.topology == Topology::file)
     table.refuse("topology", "leave the key out and name the file in world.file");
-  if (graph.topology == Topology::grid || graph.topology == Topology::torus) {
-    read_sides(table, servers, graph);
-    return;
+  if (table.has("file") && !is_spatial(graph.topology))
+    table.refuse("file", "the topology makes a graph of its own; leave one of the two out");
+  if (is_spatial(graph.topology)) {
+    read_spatial(table, folder, world);
+  } else if (graph.topology == Topology::grid || graph.topology == Topology::torus) {
+    read_sides(table, world.servers, graph);
+  } else {
+    need_servers(table, world.servers);
+    read_parameters(table, world.servers, graph);
   }
-  need_servers(table, servers);
-  read_parameters(table, servers, graph);
-  const double edges = expected_edges(graph, servers);
-  if (graph.topology != Topology::complete && edges > static_cast<double>(max_edges)) {
-    table.refuse(
-        "topology",
-        fmt::format("about {:.2g} edges, and a graph has at most {}; use fewer servers or a smaller degree",
-                    edges, max_edges));
-  }
+  check_edges(table, world);
 }
 
 }  // namespace ballast

@@ -30,6 +30,12 @@ class TableReader {
   std::optional<std::string> text(std::string_view key);
   // Index of the word given, one of `words`.
   std::optional<std::size_t> choice(std::string_view key, std::span<const std::string_view> words);
+  // The enumerator with that index.
+  template <class Enum>
+  Enum choice_or(std::string_view key, std::span<const std::string_view> words, Enum otherwise) {
+    const auto index = choice(key, words);
+    return index ? static_cast<Enum>(*index) : otherwise;
+  }
   std::optional<TableReader> table(std::string_view key);
 
   // The node itself, for what the readers above cannot say; marks the key as known.

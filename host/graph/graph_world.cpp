@@ -18,7 +18,7 @@ namespace {
 constexpr std::uint64_t largest_distance_table = std::uint64_t{1} << 30;  // 32,768 vertices
 
 std::vector<Edge> random_edges(const GraphConfig& config, std::uint32_t n, std::uint64_t seed,
-                               std::uint32_t world) {
+                               std::uint32_t world, const PlacedVertices& placed) {
   GraphDraws draws(seed, world);
   switch (config.topology) {
     case Topology::regular:
@@ -32,11 +32,11 @@ std::vector<Edge> random_edges(const GraphConfig& config, std::uint32_t n, std::
     case Topology::watts_strogatz:
       return watts_strogatz(n, config.degree, config.probability, draws);
     case Topology::geometric_attachment:
-      return geometric_attachment(n, config.degree, config.radius, seed, world, draws);
+      return geometric_attachment(placed, config.degree, config.radius_in_sides(), draws);
     case Topology::delaunay:
-      return delaunay(n, seed, world);
+      return delaunay(placed);
     default:
-      return random_geometric(n, config.radius, config.torus, seed, world);
+      return random_geometric(placed, config.radius_in_sides());
   }
 }
 
@@ -62,7 +62,7 @@ double expected_edges(const GraphConfig& config, std::uint32_t n) {
     case Topology::gnm:
       return static_cast<double>(config.edges);
     case Topology::geometric:
-      return pairs * std::min(1.0, std::numbers::pi * config.radius * config.radius);
+      return pairs * std::min(1.0, std::numbers::pi * std::pow(config.radius_in_sides(), 2));
     case Topology::barabasi_albert:
     case Topology::geometric_attachment:
       return static_cast<double>(n) * config.degree;
@@ -74,8 +74,8 @@ double expected_edges(const GraphConfig& config, std::uint32_t n) {
 }
 
 Graph make_graph(const GraphConfig& config, std::uint32_t n, std::uint64_t seed, std::uint32_t world,
-                 bool with_edges) {
-  if (is_random(config.topology)) return {n, random_edges(config, n, seed, world)};
+                 bool with_edges, const PlacedVertices& placed) {
+  if (is_random(config.topology)) return {n, random_edges(config, n, seed, world, placed)};
   const GraphFamily family = family_of(config, n);
   if (family.kind == FamilyKind::complete && !with_edges) return {n, {}, family};
   return {n, family_edges(family, n), family};

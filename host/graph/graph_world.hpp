@@ -10,6 +10,7 @@
 #include "host/graph/graph.hpp"
 #include "host/graph/graph_config.hpp"
 #include "host/graph/neighbourhoods.hpp"
+#include "host/graph/spatial_graphs.hpp"
 
 namespace ballast {
 
@@ -20,9 +21,10 @@ struct GraphNeeds {
   bool edges = false;                       // the list of all edges
 };
 
-// The graph of a world. Of a complete graph the edges are made only where `with_edges` asks for them.
+// The graph of a world that is not read from a file. Of a complete graph the edges are made only where
+// `with_edges` asks for them. Spatial graphs are those of the n vertices `placed`.
 Graph make_graph(const GraphConfig& config, std::uint32_t n, std::uint64_t seed, std::uint32_t world,
-                 bool with_edges);
+                 bool with_edges, const PlacedVertices& placed = {});
 
 // How many edges make_graph will make, exactly or on average; 0 for a file.
 double expected_edges(const GraphConfig& config, std::uint32_t n);

@@ -6,10 +6,12 @@
 
 #include <algorithm>
 #include <boost/graph/graphml.hpp>
+#include <boost/property_tree/xml_parser.hpp>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <unordered_set>
 
 #include "host/error.hpp"
 
@@ -21,9 +23,7 @@ class Receiver : public boost::mutate_graph {
   explicit Receiver(bool directed) { file_.directed = directed; }
 
   [[nodiscard]] bool is_directed() const override { return file_.directed; }
-  // All declared vertices come before the first edge, wherever they stand in the file.
   boost::any do_add_vertex() override {
-    if (!file_.edges.empty()) throw std::runtime_error("an edge names a node that is not declared");
     file_.names.emplace_back();
     return static_cast<std::uint32_t>(file_.names.size() - 1);
   }
@@ -45,6 +45,35 @@ class Receiver : public boost::mutate_graph {
  private:
   GraphFile file_;
 };
+
+using Element = boost::property_tree::ptree;
+
+// Calls visit(element) for all elements of a name, however deep.
+template <class Visit>
+void for_each_element(const Element& parent, const std::string& name, const Visit& visit) {
+  for (const auto& [child_name, child] : parent) {
+    if (child_name == name) visit(child);
+    for_each_element(child, name, visit);
+  }
+}
+
+// Boost's reader of graphs would take the end of an edge that is not declared for one more vertex.
+void check_ends(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw InputError(fmt::format("{}: cannot be read: {}", path, std::strerror(errno)));
+  Element document;
+  boost::property_tree::read_xml(in, document);
+  std::unordered_set<std::string> declared;
+  for_each_element(document, "node",
+                   [&](const Element& node) { declared.insert(node.get<std::string>("<xmlattr>.id", "")); });
+  for_each_element(document, "edge", [&](const Element& edge) {
+    for (const char* end : {"<xmlattr>.source", "<xmlattr>.target"}) {
+      const auto node = edge.get<std::string>(end, "");
+      if (!declared.contains(node))
+        throw InputError(fmt::format("{}: an edge names the node '{}', which is not declared", path, node));
+    }
+  });
+}
 
 GraphFile read_as(const std::string& path, bool directed) {
   std::ifstream in(path, std::ios::binary);
@@ -69,9 +98,12 @@ GraphFile read_graphml_file(const std::string& path) {
     throw InputError(path + ": is a directory; a file with a graph is needed");
   GraphFile file;
   try {
+    check_ends(path);
     file = read_either(path);
   } catch (const InputError&) {
     throw;
+  } catch (const boost::property_tree::xml_parser_error& error) {
+    throw InputError(fmt::format("{}:{}: is not GraphML: {}", path, error.line(), error.message()));
   } catch (const boost::parse_error& error) {
     throw InputError(fmt::format("{}: is not GraphML: {}", path, error.statement));
   } catch (const std::exception& error) {

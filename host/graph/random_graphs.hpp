@@ -22,11 +22,6 @@ std::vector<Edge> gnp(std::uint32_t n, double p, GraphDraws& draws);
 // G(n, m): m different pairs, every set equally likely (Erdos and Renyi 1959). m <= n (n - 1) / 2.
 std::vector<Edge> gnm(std::uint32_t n, std::uint64_t m, GraphDraws& draws);
 
-// Points of the world roles server_x and server_y on the unit square, an edge where the distance is at
-// most `radius` sides (Gilbert 1961); `torus`: distances wrap. 0 < radius <= 1/2 on the torus.
-std::vector<Edge> random_geometric(std::uint32_t n, double radius, bool torus, std::uint64_t seed,
-                                   std::uint32_t world);
-
 // Barabasi and Albert (Science 1999): from a star of degree + 1 vertices, each new vertex joins `degree`
 // different ones, each drawn with probability proportional to its degree. 1 <= degree < n.
 std::vector<Edge> barabasi_albert(std::uint32_t n, std::uint32_t degree, GraphDraws& draws);
@@ -36,15 +31,5 @@ std::vector<Edge> barabasi_albert(std::uint32_t n, std::uint32_t degree, GraphDr
 // not yet a neighbour.
 std::vector<Edge> watts_strogatz(std::uint32_t n, std::uint32_t degree, double probability,
                                  GraphDraws& draws);
-
-// The Delaunay triangulation of n points of the world roles server_x and server_y on the unit square,
-// rounded to 2^-31 of its side.
-std::vector<Edge> delaunay(std::uint32_t n, std::uint64_t seed, std::uint32_t world);
-
-// Scale-free and spatial, after Flaxman, Frieze and Vera (Internet Math. 2006): vertices at uniform points of
-// the torus arrive in turn, and each draws `degree` neighbours, with replacement, among the earlier ones
-// within `radius` sides, with probability proportional to 1 + degree; none where there is none.
-std::vector<Edge> geometric_attachment(std::uint32_t n, std::uint32_t degree, double radius,
-                                       std::uint64_t seed, std::uint32_t world, GraphDraws& draws);
 
 }  // namespace ballast

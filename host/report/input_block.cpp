@@ -45,12 +45,24 @@ json value(Tie tie) {
   return word(tie);
 }
 
-void add_graph(json& out, const GraphConfig& graph, const std::string& file) {
+void add_placement(json& out, const WorldConfig& world) {
+  out["placement"] = word(world.placement);
+  if (world.placement == Placement::clustered) {
+    out["mean_offspring"] = world.mean_offspring;
+    out["spread"] = world.spread;
+  }
+  if (world.placement == Placement::file) out["file"] = world.file;
+  out["boundary"] = word(world.boundary);
+}
+
+void add_graph(json& out, const WorldConfig& world) {
+  const GraphConfig& graph = world.graph;
   if (graph.topology == Topology::file) {
-    out["file"] = file;
+    out["file"] = world.file;
     return;
   }
   out["topology"] = topology_word(graph.topology);
+  if (is_spatial(graph.topology)) add_placement(out, world);
   switch (graph.topology) {
     case Topology::grid:
     case Topology::torus:
@@ -75,7 +87,6 @@ void add_graph(json& out, const GraphConfig& graph, const std::string& file) {
       break;
     case Topology::geometric:
       out["radius"] = graph.radius;
-      out["boundary"] = graph.torus ? "torus" : "bounded";
       break;
     case Topology::watts_strogatz:
       out["degree"] = graph.degree;
@@ -88,16 +99,8 @@ void add_graph(json& out, const GraphConfig& graph, const std::string& file) {
 
 json world_json(const WorldConfig& world) {
   json out{{"kind", kind_word(world.kind)}, {"servers", world.servers}};
-  if (world.kind == WorldKind::graph) add_graph(out, world.graph, world.file);
-  if (world.kind == WorldKind::plane) {
-    out["placement"] = word(world.placement);
-    if (world.placement == Placement::clustered) {
-      out["mean_offspring"] = world.mean_offspring;
-      out["spread"] = world.spread;
-    }
-    if (world.placement == Placement::file) out["file"] = world.file;
-    out["boundary"] = word(world.boundary);
-  }
+  if (world.kind == WorldKind::graph) add_graph(out, world);
+  if (world.kind == WorldKind::plane) add_placement(out, world);
   out["worlds"] = world.worlds;
   return out;
 }

@@ -2,18 +2,16 @@
 // A fixed number of trials, or as many as a precision takes.
 #include "host/run/experiment.hpp"
 
-#include <fmt/format.h>
 #include <tbb/global_control.h>
 #include <tbb/task_arena.h>
 
 #include <algorithm>
 #include <chrono>
 
-#include "host/error.hpp"
 #include "host/io/memory.hpp"
 #include "host/run/precision.hpp"
 #include "host/run/round.hpp"
-#include "host/world/world.hpp"
+#include "host/run/worlds_in_flight.hpp"
 
 namespace ballast {
 namespace {
@@ -23,25 +21,10 @@ std::uint32_t thread_count(const RunConfig& config) {
                                  : static_cast<std::uint32_t>(tbb::info::default_concurrency());
 }
 
-// Refuses what would not fit; otherwise how many worlds may be alive at a time.
-std::uint32_t worlds_in_flight(const RunConfig& config, std::uint32_t threads) {
-  const std::uint64_t per_world = std::max<std::uint64_t>(1, world_bytes_estimate(config));
-  const std::uint64_t loads = threads * cpu::TrialEngine::load_bytes(config.jobs.balls, config.world.servers);
-  const std::uint64_t available = available_memory();
-  if (per_world + loads > available) {
-    throw InputError(
-        fmt::format("world.servers = {}: a world and the loads of {} threads need about {} of memory and "
-                    "{} are available; use fewer servers or threads, or a smaller policy.k",
-                    config.world.servers, threads, format_bytes(per_world + loads), format_bytes(available)));
-  }
-  const std::uint64_t affordable = (available - loads) / per_world;
-  return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(affordable, 1, threads));
-}
-
 class Experiment {
  public:
   Experiment(const RunConfig& config, const MapData& map, const RunHooks& hooks, Outcome& outcome,
-             std::uint32_t in_flight)
+             const WorldsInFlight& in_flight)
       : config_(config),
         map_(map),
         hooks_(hooks),
@@ -73,14 +56,21 @@ class Experiment {
     outcome_.trials_per_world = round.last_trial;
     hooks_.balls.planned((round.last_world - round.first_world) * (round.last_trial - round.first_trial) *
                          config_.jobs.balls * config_.policies.size());
-    runner_.run(round, std::min(in_flight_, round.last_world - round.first_world));
+    Round rest = round;
+    if (in_flight_.is_guess() && in_flight_.count() > 1) {
+      rest.first_world = round.first_world + 1;
+      runner_.run({round.first_world, rest.first_world, round.first_trial, round.last_trial}, 1);
+      in_flight_.learn(outcome_.timing.world_bytes);
+    }
+    if (rest.first_world < rest.last_world)
+      runner_.run(rest, std::min(in_flight_.count(), rest.last_world - rest.first_world));
   }
 
   const RunConfig& config_;
   const MapData& map_;
   const RunHooks& hooks_;
   Outcome& outcome_;
-  std::uint32_t in_flight_;
+  WorldsInFlight in_flight_;
   RoundRunner runner_;
 };
 
@@ -93,7 +83,7 @@ Grouping grouping_of(const RunConfig& config) {
 Outcome run_experiment(const RunConfig& config, const MapData& map, const RunHooks& hooks) {
   const auto start = std::chrono::steady_clock::now();
   const std::uint32_t threads = thread_count(config);
-  const std::uint32_t in_flight = worlds_in_flight(config, threads);
+  const WorldsInFlight in_flight(config, threads, available_memory());
   const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, threads);
   tbb::task_arena arena(static_cast<int>(threads));
   Outcome outcome;

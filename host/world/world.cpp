@@ -6,6 +6,7 @@
 #include <set>
 
 #include "host/space/placement.hpp"
+#include "host/world/world_graph.hpp"
 
 namespace ballast {
 namespace {
@@ -67,10 +68,7 @@ World::World(const RunConfig& config, const MapData& map, std::uint32_t number, 
     : bins_(config.world.servers), bounded_(config.world.boundary == Boundary::bounded), map_(&map) {
   if (config.world.kind == WorldKind::graph) {
     const GraphNeeds needs = graph_needs(config);
-    graph_.emplace(config.world.graph.topology == Topology::file
-                       ? Graph(bins_, map.graph.edges)
-                       : make_graph(config.world.graph, bins_, config.seed, number, needs.edges),
-                   needs, tables);
+    graph_.emplace(graph_of(config, map, number, needs.edges), needs, tables);
   }
   if (config.world.kind != WorldKind::plane) return;
   place(config, number);
@@ -79,9 +77,7 @@ World::World(const RunConfig& config, const MapData& map, std::uint32_t number, 
 }
 
 void World::place(const RunConfig& config, std::uint32_t number) {
-  const std::vector<Point> placed = config.world.placement == Placement::file
-                                        ? map_->servers
-                                        : place_servers(config.world, config.seed, number);
+  const std::vector<Point> placed = placed_servers(config, *map_, number);
   numbers_ = spatial_order(placed);
   servers_.reserve(placed.size());
   for (const std::uint32_t server : numbers_) servers_.push_back(placed[server]);

@@ -22,15 +22,37 @@ TEST(GraphConfig, ReadsEveryTopology) {
   EXPECT_EQ(loaded(graph_toml("topology = \"tree\"\nservers = 9\narity = 2\n")).world.graph.arity, 2U);
   EXPECT_EQ(loaded(graph_toml(ten + "\"gnp\"\nprobability = 0.25\n")).world.graph.probability, 0.25);
   EXPECT_EQ(loaded(graph_toml(ten + "\"gnm\"\nedges = 45\n")).world.graph.edges, 45U);
-  EXPECT_EQ(
-      loaded(graph_toml(ten + "\"geometric\"\nradius = 0.2\nboundary = \"bounded\"\n")).world.graph.torus,
-      false);
   // (n - 1) pi r^2 = 9 pi 0.01 = 0.2827
   EXPECT_NEAR(loaded(graph_toml(ten + "\"geometric\"\nmean_degree = 0.2827433388\n")).world.graph.radius, 0.1,
               1e-9);
   EXPECT_EQ(loaded(graph_toml(ten + "\"watts-strogatz\"\ndegree = 4\nprobability = 1\n")).world.graph.degree,
             4U);
   EXPECT_EQ(loaded(graph_toml(ten + "\"barabasi-albert\"\ndegree = 2\n")).world.graph.degree, 2U);
+}
+
+TEST(GraphConfig, SpatialTopologiesTakeAPlacement) {
+  const WorldConfig bounded =
+      loaded(graph_toml(ten + "\"geometric\"\nradius = 1.2\nboundary = \"bounded\"\n")).world;
+  EXPECT_EQ(bounded.boundary, Boundary::bounded);
+  EXPECT_EQ(bounded.worlds, 8U);
+  const WorldConfig clustered = loaded(graph_toml(ten + "\"delaunay\"\nplacement = \"clustered\"\n"
+                                                        "mean_offspring = 5\nspread = 0.1\n"))
+                                    .world;
+  EXPECT_EQ(clustered.placement, Placement::clustered);
+  EXPECT_EQ(clustered.worlds, 8U);
+  const std::string grid = "servers = 9\nplacement = \"grid\"\ntopology = ";
+  EXPECT_EQ(loaded(graph_toml(grid + "\"delaunay\"\n")).world.worlds, 1U);
+  EXPECT_EQ(loaded(graph_toml(grid + "\"geometric-attachment\"\ndegree = 2\nradius = 0.4\n")).world.worlds,
+            8U);
+}
+
+TEST(GraphConfig, RadiiOfAMapFromAFileAreInItsUnit) {
+  const WorldConfig world = loaded(graph_toml("topology = \"geometric\"\nplacement = \"file\"\n"
+                                              "file = \"servers.csv\"\nradius = 1.5\n"))
+                                .world;
+  EXPECT_EQ(world.servers, 3U);
+  EXPECT_EQ(world.worlds, 1U);
+  EXPECT_NEAR(world.graph.radius_in_sides(), 0.75, 1e-6);
 }
 
 TEST(GraphConfig, PotOnAGraphDrawsDifferentVertices) {
@@ -71,6 +93,15 @@ TEST(GraphConfig, NamesWhatDoesNotFitTheFamily) {
                  "world.degree = 3: must be even: half of the neighbours lie on each side");
   expect_refused(graph_toml(ten + "\"geometric\"\nradius = 0.6\n"), {},
                  "world.radius = 0.59999999999999998: out of range; use a number above 0 and up to 0.5");
+  expect_refused(graph_toml(ten + "\"delaunay\"\nplacement = \"grid\"\n"), {},
+                 "world.servers = 10: a square grid needs a square number; the nearest are 9 and 16");
+  expect_refused(
+      graph_toml("topology = \"geometric\"\nplacement = \"file\"\nfile = \"servers.csv\"\n"
+                 "mean_degree = 3\n"),
+      {}, "world.mean_degree = 3: servers from a file are not uniform; give a radius in the file's unit");
+  expect_refused(
+      graph_toml(ten + "\"ring\"\nfile = \"servers.csv\"\n"), {},
+      "world.file = 'servers.csv': the topology makes a graph of its own; leave one of the two out");
   expect_refused(graph_toml("topology = \"regular\"\nservers = 1\ndegree = 1\n"), {},
                  "world.servers = 1: this topology needs at least 2 vertices");
   expect_refused(graph_toml("topology = \"gnp\"\nservers = 1000000\nprobability = 0.5\n"), {},

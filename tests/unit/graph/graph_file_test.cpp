@@ -83,7 +83,16 @@ TEST(Graphml, ReadsNamesAndDirections) {
   EXPECT_EQ(read("g.graphml", graphml("undirected", mixed)).names.size(), 3U);
 }
 
+TEST(Graphml, RefusesEdgesOfNodesThatAreNotDeclared) {
+  for (const char* edge : {R"(<edge source="a" target="c"/>)", R"(<edge source="c" target="a"/>)"}) {
+    expect_refused("g.graphml", graphml("undirected", std::string(R"(<node id="a"/><node id="b"/>)") + edge),
+                   ": an edge names the node 'c', which is not declared");
+  }
+}
+
 TEST(Graphml, RefusesWhatIsNotGraphml) {
+  expect_refused("g.graphml", "<graphml>\n<graph>\n<node id=\"a\"/>\n",
+                 ":4: is not GraphML: unexpected end of data");
   const TemporaryDirectory directory;
   for (const std::string& contents :
        {std::string("not xml"), std::string(R"(<graphml><graph edgedefault="undirected"><node id="a"/>)"),

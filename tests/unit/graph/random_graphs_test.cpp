@@ -105,40 +105,6 @@ TEST(Gnm, DrawsEverySetOfEdgesAlike) {
   }
 }
 
-// On the torus the degree of a vertex is binomial with mean (n - 1) pi r^2.
-TEST(RandomGeometric, HasTheMeanDegreeOfItsRadius) {
-  const double radius = 0.07;
-  const double mean = 499 * std::numbers::pi * radius * radius;
-  double sum = 0;
-  for (std::uint32_t world = 0; world < 40; ++world) {
-    sum += static_cast<double>(random_geometric(500, radius, true, 1, world).size()) * 2 / 500;
-  }
-  // Pairs are independent in pairs: variance of the number of edges is pairs p (1 - p).
-  const double p = std::numbers::pi * radius * radius;
-  EXPECT_NEAR(sum / 40, mean, 6 * std::sqrt(500 * 499 / 2.0 * p * (1 - p) / 40) * 2 / 500);
-}
-
-TEST(RandomGeometric, JoinsExactlyThePairsWithinTheRadius) {
-  for (const bool torus : {true, false}) {
-    for (const double radius : {0.03, 0.2, 0.5}) {
-      const Graph graph(150, random_geometric(150, radius, torus, 1, 0));
-      std::size_t expected = 0;
-      for (std::uint32_t u = 0; u < 150; ++u) {
-        for (std::uint32_t v = 0; v < u; ++v) {
-          double dx = std::fabs(word_at({1, 0, 0}, Role::server_x, u) / 4294967296.0 -
-                                word_at({1, 0, 0}, Role::server_x, v) / 4294967296.0);
-          double dy = std::fabs(word_at({1, 0, 0}, Role::server_y, u) / 4294967296.0 -
-                                word_at({1, 0, 0}, Role::server_y, v) / 4294967296.0);
-          if (torus) dx = std::min(dx, 1 - dx);
-          if (torus) dy = std::min(dy, 1 - dy);
-          expected += dx * dx + dy * dy <= radius * radius ? 1 : 0;
-        }
-      }
-      EXPECT_EQ(graph.edges().size(), expected) << radius << " " << torus;
-    }
-  }
-}
-
 TEST(BarabasiAlbert, HasItsEdgesAndAHeavyTail) {
   GraphDraws draws(1, 0);
   const Graph graph(3000, barabasi_albert(3000, 3, draws));
@@ -169,13 +135,12 @@ TEST(WattsStrogatz, RewiringKeepsTheEdgesAndTheNearEnds) {
 
 TEST(RandomGraphs, AreTheSameForTheSameWorldOnly) {
   GraphConfig config;
-  for (const Topology topology : {Topology::regular, Topology::gnp, Topology::gnm, Topology::geometric,
-                                  Topology::barabasi_albert, Topology::watts_strogatz}) {
+  for (const Topology topology : {Topology::regular, Topology::gnp, Topology::gnm, Topology::barabasi_albert,
+                                  Topology::watts_strogatz}) {
     config.topology = topology;
     config.degree = 4;
     config.probability = 0.1;
     config.edges = 100;
-    config.radius = 0.1;
     EXPECT_EQ(make_graph(config, 100, 1, 2, true).edges(), make_graph(config, 100, 1, 2, true).edges());
     EXPECT_NE(make_graph(config, 100, 1, 2, true).edges(), make_graph(config, 100, 1, 3, true).edges());
     EXPECT_NE(make_graph(config, 100, 1, 2, true).edges(), make_graph(config, 100, 2, 2, true).edges());
