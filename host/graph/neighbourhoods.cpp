@@ -92,6 +92,16 @@ Neighbourhoods::Neighbourhoods(const Graph& graph, std::uint32_t hops, bool with
   count(graph, rows, hooks);
   check_memory(hops, "", fixed + first_.back() * sizeof(std::uint32_t), memory);
   fill(graph, rows, with_rings, hooks);
+  if (translates) turn_into_shifts(graph.family().side[0]);
+}
+
+void Neighbourhoods::turn_into_shifts(std::uint32_t first_side) {
+  for (const std::uint32_t entry : members_) {
+    const std::uint32_t offset = entry >> hop_bits_;
+    shifts_.push_back({offset, offset % first_side, 1 + (entry & ((1U << hop_bits_) - 1))});
+  }
+  first_.clear();
+  members_.clear();
 }
 
 void Neighbourhoods::count(const Graph& graph, std::uint32_t rows, const WorkHooks& hooks) {
@@ -123,14 +133,17 @@ NeighbourhoodView Neighbourhoods::view() const {
   view.hops = hops_;
   view.hop_bits = hop_bits_;
   if (view.everyone) return view;
-  view.first = first_.data();
+  view.shifts = shifts_.data();
+  view.shift_count = static_cast<std::uint32_t>(shifts_.size());
+  view.first = first_.empty() ? nullptr : first_.data();
   view.members = members_.data();
   view.within = within_.empty() ? nullptr : within_.data();
   return view;
 }
 
 std::uint64_t Neighbourhoods::bytes() const {
-  return first_.size() * sizeof(std::uint64_t) + (members_.size() + within_.size()) * sizeof(std::uint32_t);
+  return shifts_.size() * sizeof(Shift) + first_.size() * sizeof(std::uint64_t) +
+         (members_.size() + within_.size()) * sizeof(std::uint32_t);
 }
 
 }  // namespace ballast

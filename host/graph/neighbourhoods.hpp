@@ -24,18 +24,21 @@ class Neighbourhoods {
                  const WorkHooks& hooks = {});
 
   [[nodiscard]] NeighbourhoodView view() const;
-  [[nodiscard]] bool everyone() const { return first_.empty(); }
+  [[nodiscard]] bool everyone() const { return first_.empty() && shifts_.empty(); }
   [[nodiscard]] std::uint64_t bytes() const;
 
  private:
   void count(const Graph& graph, std::uint32_t rows, const WorkHooks& hooks);
   void fill(const Graph& graph, std::uint32_t rows, bool with_rings, const WorkHooks& hooks);
 
+  void turn_into_shifts(std::uint32_t first_side);
+
   std::uint32_t hops_;
   std::uint32_t hop_bits_;
   std::vector<std::uint64_t> first_;
   std::vector<std::uint32_t> members_;
   std::vector<std::uint32_t> within_;
+  std::vector<Shift> shifts_;  // where the family translates; first_ and members_ are then empty
 };
 
 }  // namespace ballast

@@ -33,9 +33,23 @@ struct GraphFamily {
   // neighbourhood is that of vertex 0, shifted.
   [[nodiscard]] BALLAST_HD constexpr bool translates() const { return kind == FamilyKind::torus; }
 
-  // u shifted by an offset (a vertex number); for families that translate.
-  [[nodiscard]] BALLAST_HD constexpr std::uint32_t translated(std::uint32_t u, std::uint32_t offset) const {
-    return shifted_along(axes, u, offset);
+  // u shifted by an offset, a vertex number whose first coordinate is `along_first`; for families that
+  // translate. The sum of the numbers, less a turn around each axis on which the coordinates' sum exceeds its
+  // side; numbers are below 2^31, so that nothing overflows.
+  [[nodiscard]] BALLAST_HD constexpr std::uint32_t translated(std::uint32_t u, std::uint32_t offset,
+                                                              std::uint32_t /*along_first*/) const {
+    std::uint32_t result = u + offset;
+    std::uint32_t turn = 1;
+    for (std::uint32_t axis = 0; axis + 1 < axes; ++axis) {
+      const std::uint32_t u_rest = divided(u, axis);
+      const std::uint32_t offset_rest = divided(offset, axis);
+      const std::uint32_t sum = u + offset - (u_rest + offset_rest) * side[axis];
+      turn *= side[axis];
+      result -= sum < side[axis] ? 0 : turn;
+      u = u_rest;
+      offset = offset_rest;
+    }
+    return result - (u + offset < side[axes - 1] ? 0 : turn * side[axes - 1]);
   }
 
   // Hops between two vertices; not for general graphs.
@@ -54,28 +68,18 @@ struct GraphFamily {
   }
 
  protected:
-  // The sum of the numbers, less a turn around each axis on which the coordinates' sum exceeds its side.
-  // Numbers are below 2^31, so that nothing overflows.
-  [[nodiscard]] BALLAST_HD constexpr std::uint32_t shifted_along(std::uint32_t axis_count, std::uint32_t u,
-                                                                 std::uint32_t offset) const {
-    std::uint32_t result = u + offset;
-    std::uint32_t turn = 1;
-    for (std::uint32_t axis = 0; axis + 1 < axis_count; ++axis) {
-      const std::uint32_t u_rest = divided(u, axis);
-      const std::uint32_t offset_rest = divided(offset, axis);
-      const std::uint32_t sum = u + offset - (u_rest + offset_rest) * side[axis];
-      turn *= side[axis];
-      result -= sum < side[axis] ? 0 : turn;
-      u = u_rest;
-      offset = offset_rest;
-    }
-    return result - (u + offset < side[axis_count - 1] ? 0 : turn * side[axis_count - 1]);
+  [[nodiscard]] BALLAST_HD static constexpr std::uint32_t wrapped(std::uint32_t value, std::uint32_t turn) {
+    return value < turn ? value : value - turn;
+  }
+  // value / side[axis], by a multiplication: exact for 32 bits (Granlund and Montgomery, PLDI 1994). Sides
+  // > 1.
+  [[nodiscard]] BALLAST_HD constexpr std::uint32_t quotient(std::uint32_t value, std::uint32_t axis) const {
+    return static_cast<std::uint32_t>((u128{reciprocal[axis]} * value) >> 64);
   }
 
  private:
-  // value / side[axis], by a multiplication: exact for 32 bits (Granlund and Montgomery, PLDI 1994).
   [[nodiscard]] BALLAST_HD constexpr std::uint32_t divided(std::uint32_t value, std::uint32_t axis) const {
-    return side[axis] == 1 ? value : static_cast<std::uint32_t>((u128{reciprocal[axis]} * value) >> 64);
+    return side[axis] == 1 ? value : quotient(value, axis);
   }
 
   [[nodiscard]] BALLAST_HD constexpr std::uint32_t lattice_distance(std::uint32_t u, std::uint32_t v) const {
@@ -106,12 +110,23 @@ struct NoFamily : GraphFamily {
   [[nodiscard]] BALLAST_HD static constexpr bool translates() { return false; }
 };
 
-template <std::uint32_t fixed_axes>
-struct TorusFamily : GraphFamily {
+struct RingFamily : GraphFamily {
   static constexpr bool has_rows = true;
   [[nodiscard]] BALLAST_HD static constexpr bool translates() { return true; }
-  [[nodiscard]] BALLAST_HD constexpr std::uint32_t translated(std::uint32_t u, std::uint32_t offset) const {
-    return shifted_along(fixed_axes, u, offset);
+  [[nodiscard]] BALLAST_HD constexpr std::uint32_t translated(std::uint32_t u, std::uint32_t offset,
+                                                              std::uint32_t /*along_first*/) const {
+    return wrapped(u + offset, side[0]);
+  }
+};
+
+// Two axes, the first side > 1.
+struct PlaneTorusFamily : GraphFamily {
+  static constexpr bool has_rows = true;
+  [[nodiscard]] BALLAST_HD static constexpr bool translates() { return true; }
+  [[nodiscard]] BALLAST_HD constexpr std::uint32_t translated(std::uint32_t u, std::uint32_t offset,
+                                                              std::uint32_t along_first) const {
+    const std::uint32_t column = u - quotient(u, 0) * side[0] + along_first;
+    return wrapped(u + offset - (column < side[0] ? 0 : side[0]), side[0] * side[1]);
   }
 };
 

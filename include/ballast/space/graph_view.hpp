@@ -16,11 +16,21 @@ namespace ballast {
 
 inline constexpr std::uint32_t max_hops = 64;
 
-// The vertices within `hops` hops of each vertex, itself excluded. One row for vertex 0 where the family
-// translates, else one for each vertex. Where everyone is within reach of everyone, there is no table.
+// What leads to a member of a neighbourhood where the family translates.
+struct Shift {
+  std::uint32_t offset = 0;       // the member of vertex 0's neighbourhood
+  std::uint32_t along_first = 0;  // its first coordinate
+  std::uint32_t hops = 0;
+};
+
+// The vertices within `hops` hops of each vertex, itself excluded, ordered by hops, then number. Where
+// everyone is within reach of everyone, there is no table.
 struct NeighbourhoodView {
-  const std::uint64_t* first = nullptr;    // [row] where its members begin; one more at the end
-  const std::uint32_t* members = nullptr;  // ordered by hops, then number: number << hop_bits | (hops - 1)
+  const Shift* shifts = nullptr;  // where the family translates, those of vertex 0
+  std::uint32_t shift_count = 0;
+  // Elsewhere
+  const std::uint64_t* first = nullptr;    // [vertex] where its members begin; one more at the end
+  const std::uint32_t* members = nullptr;  // number << hop_bits | (hops - 1)
   const std::uint32_t* within = nullptr;   // [row * hops + h - 1] members within h hops, where a policy asks
   std::uint32_t hops = 0;
   std::uint32_t hop_bits = 0;
@@ -59,15 +69,18 @@ struct GraphViewOf : GraphTables {
   // How many are in u's neighbourhood.
   [[nodiscard]] BALLAST_HD std::uint32_t members(std::uint32_t u) const {
     if (everyone_is_near()) return bins - 1;
-    return static_cast<std::uint32_t>(near.first[row(u) + 1] - near.first[row(u)]);
+    if (family.translates()) return near.shift_count;
+    return static_cast<std::uint32_t>(near.first[u + 1] - near.first[u]);
   }
   // Member i < members(u), with its cost key.
   [[nodiscard]] BALLAST_HD Candidate member(std::uint32_t u, std::uint32_t i) const {
     if (everyone_is_near()) return other(u, i);
-    const std::uint32_t entry = near.members[near.first[row(u)] + i];
-    const std::uint32_t found = entry >> near.hop_bits;
-    const std::uint32_t hops = 1 + (entry & ((1U << near.hop_bits) - 1));
-    return {family.translates() ? family.translated(u, found) : found, hops_key(hops)};
+    if (family.translates()) {
+      const Shift& shift = near.shifts[i];
+      return {family.translated(u, shift.offset, shift.along_first), hops_key(shift.hops)};
+    }
+    const std::uint32_t entry = near.members[near.first[u] + i];
+    return {entry >> near.hop_bits, hops_key(1 + (entry & ((1U << near.hop_bits) - 1)))};
   }
   // Members within h hops of u, h <= near.hops, for policies that ask for it. Where everyone is near, they
   // are one hop away.
@@ -82,9 +95,7 @@ struct GraphViewOf : GraphTables {
   }
 
   // Whether neighbourhoods lie in a table that outgrows the near caches.
-  [[nodiscard]] bool has_far_rows() const {
-    return near.first != nullptr && !family.translates() && bins >= (1U << 16);
-  }
+  [[nodiscard]] bool has_far_rows() const { return near.first != nullptr && bins >= (1U << 16); }
   // Hints that the position of u's members, or (that being at hand) member i, is about to be read.
   void expect_position(std::uint32_t u) const { __builtin_prefetch(near.first + u); }
   void expect_member(std::uint32_t u, std::uint32_t i) const {
@@ -135,8 +146,8 @@ template <class Visit>
 auto with_known_family(const GraphView& view, const Visit& visit) {
   if (view.near.everyone) return visit(view);
   if (!view.family.translates()) return visit(view_as<NoFamily>(view));
-  if (view.family.axes == 1) return visit(view_as<TorusFamily<1>>(view));
-  if (view.family.axes == 2) return visit(view_as<TorusFamily<2>>(view));
+  if (view.family.axes == 1) return visit(view_as<RingFamily>(view));
+  if (view.family.axes == 2 && view.family.side[0] > 1) return visit(view_as<PlaneTorusFamily>(view));
   return visit(view);
 }
 
