@@ -7,7 +7,7 @@
 program_packages=(g++ cmake ninja-build pkg-config libfmt-dev libtbb-dev libcli11-dev libtomlplusplus-dev
   nlohmann-json3-dev libboost-dev libboost-graph-dev libhwy-dev libfccp-dev python3-networkx)
 # shellcheck disable=SC2034
-test_packages=(libgtest-dev libgmock-dev librandom123-dev libnanoflann-dev)
+test_packages=(libgtest-dev libgmock-dev librandom123-dev libnanoflann-dev libboost-context-dev)
 # shellcheck disable=SC2034
 bench_packages=(libbenchmark-dev libnanoflann-dev python3)
 

@@ -14,7 +14,8 @@ using Site = boost::polygon::point_data<std::int32_t>;
 using Diagram = boost::polygon::voronoi_diagram<double>;
 using Cell = Diagram::cell_type;
 
-constexpr std::int64_t period = std::int64_t{1} << 30;  // the torus' side in coordinates of sites
+constexpr std::int64_t half_period = std::int64_t{1} << 29;
+constexpr std::int64_t period = 2 * half_period;  // the torus' side in coordinates of sites
 
 // A point in the plane, and the vertex that it or a copy of it stands for.
 struct PlacedSite {
@@ -26,7 +27,7 @@ struct PlacedSite {
 // Bounded: as they are. Torus: rounded, around the origin.
 std::vector<PlacedSite> sites_of(const PlacedVertices& placed) {
   const auto coordinate = [&](std::uint32_t word) {
-    return placed.torus ? std::int64_t{word / 4} - period / 2 : std::int64_t{word};
+    return placed.torus ? std::int64_t{word / 4} - half_period : std::int64_t{word};
   };
   std::vector<PlacedSite> sites;
   for (std::uint32_t v = 0; v < placed.points.size(); ++v)
@@ -49,7 +50,7 @@ void join_duplicates(std::vector<PlacedSite>& sites, std::vector<Edge>& edges) {
 
 // Copies of the first `count` sites, up to `margin` beyond the torus' border.
 void add_copies(std::size_t count, std::int64_t margin, std::vector<PlacedSite>& sites) {
-  const std::int64_t limit = period / 2 + margin;
+  const std::int64_t limit = half_period + margin;
   const auto inside = [&](std::int64_t x) { return -limit <= x && x < limit; };
   for (std::int64_t shift_y = -2 * period; shift_y <= 2 * period; shift_y += period) {
     for (std::int64_t shift_x = -2 * period; shift_x <= 2 * period; shift_x += period) {
@@ -106,7 +107,7 @@ void join_on_bounded_map(const std::vector<PlacedSite>& sites, std::vector<Edge>
 // and a half sides of copies they do: a circle that holds no copy of a point is no wider than a side's
 // diagonal.
 void join_on_torus(std::vector<PlacedSite> sites, std::vector<Edge>& edges) {
-  constexpr std::int64_t widest = period + period / 2;
+  constexpr std::int64_t widest = period + half_period;
   const std::size_t count = sites.size();
   const double spacing = static_cast<double>(period) / std::sqrt(static_cast<double>(count));
   for (auto margin = static_cast<std::int64_t>(4 * spacing);; margin *= 2) {
@@ -115,7 +116,7 @@ void join_on_torus(std::vector<PlacedSite> sites, std::vector<Edge>& edges) {
     Diagram diagram;
     make_voronoi(sites, diagram);
     if (margin >= widest ||
-        circles_lie_within(diagram, sites, count, static_cast<double>(period / 2 + margin))) {
+        circles_lie_within(diagram, sites, count, static_cast<double>(half_period + margin))) {
       join_neighbours(diagram, sites, count, edges);
       return;
     }
