@@ -58,8 +58,8 @@ BALLAST_DEVICE std::uint32_t candidates_of(const P& policy) {
   return policy.candidates();
 }
 
-template <class Form, class P, class View>
-BALLAST_DEVICE Form proposal_of(const P& policy, const View& view, const DirectDraws& draws) {
+template <class Form, class P, class View, BallDraws Draws>
+BALLAST_DEVICE Form proposal_of(const P& policy, const View& view, const Draws& draws) {
   Form form;
   if constexpr (std::is_same_v<Form, Pair> && requires { policy.propose_two(view, draws, form); }) {
     policy.propose_two(view, draws, form);

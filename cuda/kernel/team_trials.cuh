@@ -11,6 +11,7 @@
 #include "ballast/engine/state_hash.hpp"
 #include "cuda/kernel/block_tally.cuh"
 #include "cuda/kernel/proposal.cuh"
+#include "cuda/kernel/shared_draws.cuh"
 
 namespace ballast::gpu {
 
@@ -45,26 +46,26 @@ class TeamTrial {
     clear_tags();
   }
 
-  // All threads play a trial and write its results.
+  // All threads play a trial and write its results; they play it once more to take back the costs of one that
+  // did not fit.
   BALLAST_DEVICE void run(std::uint32_t group, std::uint64_t trial) {
-    clear_trial();
-    ThreadCosts<View> costs;
-    play(trial, 1, costs);
-    const std::uint64_t i = trial - work_.first;
-    const bool outgrown = totals_->outgrown != 0;
-    simt::sync(simt::Barrier::outgrown_read);
-    if (outgrown) {
+    bool outgrown = false;
+    for (std::uint32_t sign = 1;; sign = ~0U) {
       clear_trial();
-      ThreadCosts<View> taken_back;
-      play(trial, ~0U, taken_back);
-    } else {
+      ThreadCosts<View> costs;
+      play(trial, sign, costs);
+      if (sign != 1) break;
+      outgrown = totals_->outgrown != 0;
+      simt::sync(simt::Barrier::outgrown_read);
+      if (outgrown) continue;
       if (costs.sum != 0) simt::atomic_add(&totals_->cost_sum, costs.sum);
       if (costs.unreachable != 0) simt::atomic_add(&totals_->unreachable, costs.unreachable);
       add_loads(group);
+      break;
     }
     simt::sync(simt::Barrier::trial_done);
     // Nobody touches the totals again before thread 0 has cleared them for the next trial.
-    if (simt::thread() == 0) write(i, outgrown);
+    if (simt::thread() == 0) write(trial - work_.first, outgrown);
   }
 
  private:
@@ -87,13 +88,14 @@ class TeamTrial {
     for (std::uint64_t first = 0; first < work_.balls; first += batch) {
       Form proposals[own_balls];
       bool undecided[own_balls];
+      const std::uint64_t own = own_balls * (first / own_balls + simt::thread());
+      SharedDraws<own_balls> shared(work_.address(trial), own);
       BALLAST_UNROLL
       for (std::uint32_t j = 0; j < own_balls; ++j) {
-        const std::uint64_t ball = first + own_balls * simt::thread() + j;
-        undecided[j] = ball < work_.balls;
-        if (undecided[j])
-          proposals[j] = proposal_of<Form>(policy_, view_, DirectDraws{work_.address(trial), ball});
-        if (undecided[j]) undecided[j] = is_valid(proposals[j], trial, ball);
+        undecided[j] = own + j < work_.balls;
+        if (!undecided[j]) continue;
+        proposals[j] = proposal_of<Form>(policy_, view_, typename SharedDraws<own_balls>::Draws(shared, j));
+        undecided[j] = is_valid(proposals[j], trial, own + j);
       }
       place(proposals, undecided, sign, costs);
     }

@@ -8,6 +8,7 @@
 #include "ballast/engine/state_hash.hpp"
 #include "cuda/kernel/block_tally.cuh"
 #include "cuda/kernel/proposal.cuh"
+#include "cuda/kernel/shared_draws.cuh"
 
 namespace ballast::gpu {
 
@@ -58,48 +59,53 @@ class ThreadTrial {
         tally_(tally),
         loads_(warp_loads, simt::thread() % warp_size) {}
 
-  // Plays a trial and writes its results.
+  // Plays a trial and writes its results; plays it once more to take back the costs of one that did not fit.
   BALLAST_DEVICE void run(std::uint32_t group, std::uint64_t trial) {
-    ThreadCosts<View> costs;
-    bool outgrown = play(trial, 1, costs);
-    const std::uint32_t max_load = greatest_load();
-    outgrown = outgrown || max_load >= work_.load_bins;
     const std::uint64_t i = trial - work_.first;
-    work_.results.max_load[i] = outgrown ? TrialResults::outgrown : max_load;
-    if (outgrown) {
-      ThreadCosts<View> taken_back;
-      play(trial, ~0U, taken_back);
-      return;
+    for (std::uint32_t sign = 1;; sign = ~0U) {
+      ThreadCosts<View> costs;
+      const bool fell = play(trial, sign, costs);
+      if (sign != 1) return;
+      const std::uint32_t max_load = greatest_load();
+      if (!fell && max_load < work_.load_bins) {
+        work_.results.max_load[i] = max_load;
+        work_.results.cost_sum[i] = costs.sum;
+        work_.results.unreachable[i] = costs.unreachable;
+        add_loads(group, i);
+        return;
+      }
+      work_.results.max_load[i] = TrialResults::outgrown;
     }
-    work_.results.cost_sum[i] = costs.sum;
-    work_.results.unreachable[i] = costs.unreachable;
-    add_loads(group, i);
   }
 
  private:
-  // Throws all balls; returns whether a load did not fit. What a trial does is the same each time, also then.
+  // Throws all balls; returns whether a load fell back to 0. What a trial does is the same each time, also
+  // then.
   BALLAST_DEVICE bool play(std::uint64_t trial, std::uint32_t sign, ThreadCosts<View>& costs) {
     loads_.clear(view_.bins);
-    bool outgrown = false;
-    // Four balls share their blocks of random words, which the compiler computes once where it sees all four.
-    constexpr std::uint32_t at_a_time = std::is_same_v<Form, Pair> ? 4 : 1;
-    std::uint64_t ball = 0;
-    for (; ball + at_a_time <= work_.balls; ball += at_a_time) {
+    bool fell = false;
+    constexpr std::uint32_t together = std::is_same_v<Form, Pair> ? 4 : 1;
+    const std::uint64_t whole = work_.balls / together;
+    for (std::uint64_t i = 0; i < whole; ++i) {
+      SharedDraws<together> shared(work_.address(trial), i * together);
       BALLAST_UNROLL
-      for (std::uint32_t j = 0; j < at_a_time; ++j) outgrown |= place(trial, ball + j, sign, costs);
+      for (std::uint32_t j = 0; j < together; ++j)
+        fell |= place(trial, typename SharedDraws<together>::Draws(shared, j), sign, costs);
     }
-    for (; ball < work_.balls; ++ball) outgrown |= place(trial, ball, sign, costs);
-    return outgrown;
+    for (std::uint64_t ball = whole * together; ball < work_.balls; ++ball)
+      fell |= place(trial, DirectDraws{work_.address(trial), ball}, sign, costs);
+    return fell;
   }
 
-  BALLAST_DEVICE bool place(std::uint64_t trial, std::uint64_t ball, std::uint32_t sign,
+  template <BallDraws Draws>
+  BALLAST_DEVICE bool place(std::uint64_t trial, const Draws& draws, std::uint32_t sign,
                             ThreadCosts<View>& costs) {
-    const Form proposal = proposal_of<Form>(policy_, view_, DirectDraws{work_.address(trial), ball});
+    const Form proposal = proposal_of<Form>(policy_, view_, draws);
     const std::uint32_t chosen = policy_.placement().choose(
         candidates_of<Form>(policy_), [&](std::uint32_t j) { return loads_[proposal.bin(j)]; });
     const std::uint32_t bin = proposal.bin(chosen);
     if (bin >= view_.bins) {
-      record_fault(work_, Fault::bin_out_of_range, trial, ball);
+      record_fault(work_, Fault::bin_out_of_range, trial, draws.ball);
       return false;
     }
     costs.add(view_, tally_, proposal.key(chosen), sign);

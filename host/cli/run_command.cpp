@@ -79,7 +79,7 @@ RunReport report_of(const LoadedConfig& loaded, Outcome outcome) {
   report.tallies = std::move(outcome.policies);
   report.worlds = outcome.worlds;
   report.complete = outcome.complete;
-  report.backend = "cpu";
+  report.backend = CpuBackend().facts();
   report.threads = loaded.run.run.threads != 0 ? loaded.run.run.threads
                                                : static_cast<std::uint32_t>(tbb::info::default_concurrency());
   report.build_seconds = outcome.timing.build_seconds;

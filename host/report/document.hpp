@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "host/report/provenance.hpp"
 #include "host/run_config.hpp"
 #include "host/space/map_data.hpp"
 #include "host/tally/tally.hpp"
@@ -21,7 +22,7 @@ struct RunReport {
   std::uint32_t worlds = 1;
   bool complete = true;
   std::vector<std::string> notes;  // what a reader must know to use the numbers
-  std::string backend;
+  BackendFacts backend;
   std::uint32_t threads = 1;
   double build_seconds = 0;
   double total_seconds = 0;

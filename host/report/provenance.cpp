@@ -9,7 +9,6 @@
 #include <boost/version.hpp>
 
 #include <ctime>
-#include <fstream>
 
 #include "ballast/build_info.hpp"
 
@@ -17,14 +16,6 @@ namespace ballast {
 namespace {
 
 using json = nlohmann::ordered_json;
-
-std::string processor() {
-  std::ifstream info("/proc/cpuinfo");
-  for (std::string line; std::getline(info, line);) {
-    if (line.rfind("model name", 0) == 0) return line.substr(line.find(':') + 2);
-  }
-  return "unknown";
-}
 
 std::string system_name() {
   utsname name{};
@@ -48,11 +39,11 @@ nlohmann::ordered_json build_block() {
             {"tbb", TBB_runtime_version()}}}};
 }
 
-nlohmann::ordered_json provenance_block(const std::string& backend, std::uint32_t threads) {
+nlohmann::ordered_json provenance_block(const BackendFacts& backend, std::uint32_t threads) {
   json out = build_block();
-  out["backend"] = backend;
-  out["device"] = processor();
-  out["driver"] = nullptr;
+  out["backend"] = backend.name;
+  out["device"] = backend.device;
+  out["driver"] = backend.driver ? json(*backend.driver) : json(nullptr);
   out["threads"] = threads;
   out["system"] = system_name();
   out["date"] = fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time(nullptr)));

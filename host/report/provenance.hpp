@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 
 namespace ballast {
@@ -11,7 +12,14 @@ namespace ballast {
 // Facts of the build: version, commit, compiler, flags, library versions.
 nlohmann::ordered_json build_block();
 
+// What the trials of a run ran on.
+struct BackendFacts {
+  std::string name;
+  std::string device;
+  std::optional<std::string> driver = {};
+};
+
 // The build, and this run: backend, device, threads, host system, date (UTC).
-nlohmann::ordered_json provenance_block(const std::string& backend, std::uint32_t threads);
+nlohmann::ordered_json provenance_block(const BackendFacts& backend, std::uint32_t threads);
 
 }  // namespace ballast

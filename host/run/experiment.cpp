@@ -24,13 +24,13 @@ std::uint32_t thread_count(const RunConfig& config) {
 class Experiment {
  public:
   Experiment(const RunConfig& config, const MapData& map, const RunHooks& hooks, Outcome& outcome,
-             const WorldsInFlight& in_flight)
+             const Backend& backend, const WorldsInFlight& in_flight)
       : config_(config),
         map_(map),
         hooks_(hooks),
         outcome_(outcome),
         in_flight_(in_flight),
-        runner_(config, map, hooks, outcome) {}
+        runner_(config, map, hooks, backend, outcome) {}
 
   void run() {
     if (!config_.run.precision) {
@@ -80,7 +80,8 @@ Grouping grouping_of(const RunConfig& config) {
   return config.world.worlds > 1 ? Grouping::worlds : Grouping::batches;
 }
 
-Outcome run_experiment(const RunConfig& config, const MapData& map, const RunHooks& hooks) {
+Outcome run_experiment(const RunConfig& config, const MapData& map, const RunHooks& hooks,
+                       const Backend& backend) {
   const auto start = std::chrono::steady_clock::now();
   const std::uint32_t threads = thread_count(config);
   const WorldsInFlight in_flight(config, threads, available_memory());
@@ -88,7 +89,7 @@ Outcome run_experiment(const RunConfig& config, const MapData& map, const RunHoo
   tbb::task_arena arena(static_cast<int>(threads));
   Outcome outcome;
   outcome.policies.resize(config.policies.size());
-  arena.execute([&] { Experiment(config, map, hooks, outcome, in_flight).run(); });
+  arena.execute([&] { Experiment(config, map, hooks, outcome, backend, in_flight).run(); });
   outcome.timing.total_seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return outcome;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "host/io/work_hooks.hpp"
+#include "host/run/cpu_backend.hpp"
 #include "host/run_config.hpp"
 #include "host/space/map_data.hpp"
 #include "host/tally/tally.hpp"
@@ -38,10 +39,11 @@ struct RunHooks {
 // How trials are grouped for intervals.
 Grouping grouping_of(const RunConfig& config);
 
-// The tallies of a run depend on the configuration only, not on threads or scheduling. When
+// The tallies of a run depend on the configuration only, not on backend, threads or scheduling. When
 // hooks.stop() turns true, chunks of trials in hand are finished (for all policies alike) and the
 // outcome says that it is incomplete.
 // InputError: the memory needed is more than there is.
-Outcome run_experiment(const RunConfig& config, const MapData& map, const RunHooks& hooks);
+Outcome run_experiment(const RunConfig& config, const MapData& map, const RunHooks& hooks,
+                       const Backend& backend = CpuBackend());
 
 }  // namespace ballast

@@ -13,16 +13,20 @@
 namespace ballast {
 namespace {
 
-constexpr std::uint64_t chunk_balls = std::uint64_t{1} << 20;  // a few hundredths of a second of one core
-
 double seconds_since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
 }  // namespace
 
-RoundRunner::RoundRunner(const RunConfig& config, const MapData& map, const RunHooks& hooks, Outcome& outcome)
-    : config_(&config), map_(&map), hooks_(&hooks), outcome_(&outcome), grouping_(grouping_of(config)) {}
+RoundRunner::RoundRunner(const RunConfig& config, const MapData& map, const RunHooks& hooks,
+                         const Backend& backend, Outcome& outcome)
+    : config_(&config),
+      map_(&map),
+      hooks_(&hooks),
+      backend_(&backend),
+      outcome_(&outcome),
+      grouping_(grouping_of(config)) {}
 
 void RoundRunner::run(const Round& round, std::uint32_t worlds_in_flight) {
   std::atomic<std::uint32_t> next{round.first_world};
@@ -38,19 +42,14 @@ void RoundRunner::run(const Round& round, std::uint32_t worlds_in_flight) {
 void RoundRunner::run_world(std::uint32_t world_number, const Round& round) {
   const auto start = std::chrono::steady_clock::now();
   const World world(*config_, *map_, world_number, table_detail(*config_), hooks_->tables);
-  std::vector<std::unique_ptr<cpu::BlockPolicy>> policies;
-  std::deque<cpu::TrialEngine> engines;
-  for (const AnyPolicy& policy : config_->policies) {
-    policies.push_back(cpu::make_block_policy(policy, *config_, world));
-    engines.emplace_back(*policies.back(), config_->jobs.balls);
-  }
+  const auto policies = backend_->prepare(*config_, world, world_number);
   {
     const std::lock_guard lock(mutex_);
     outcome_->timing.build_seconds += seconds_since(start);
     outcome_->timing.world_bytes = std::max(outcome_->timing.world_bytes, world.bytes());
     outcome_->worlds = std::max(outcome_->worlds, world_number + 1);
   }
-  const std::uint64_t chunk = std::max<std::uint64_t>(1, chunk_balls / config_->jobs.balls);
+  const std::uint64_t chunk = std::max<std::uint64_t>(1, backend_->chunk_balls() / config_->jobs.balls);
   const std::uint64_t chunks = (round.last_trial - round.first_trial + chunk - 1) / chunk;
   tbb::parallel_for(std::uint64_t{0}, chunks, [&](std::uint64_t c) {
     if (hooks_->stop()) {
@@ -58,18 +57,18 @@ void RoundRunner::run_world(std::uint32_t world_number, const Round& round) {
       return;
     }
     const std::uint64_t first = round.first_trial + c * chunk;
-    run_chunk(engines, world_number, first, std::min(first + chunk, round.last_trial));
+    run_chunk(policies, world_number, first, std::min(first + chunk, round.last_trial));
   });
 }
 
 // A chunk counts only when every policy has run it, so that policies are always compared on the
 // same trials.
-void RoundRunner::run_chunk(const std::deque<cpu::TrialEngine>& engines, std::uint32_t world_number,
-                            std::uint64_t first, std::uint64_t last) {
+void RoundRunner::run_chunk(const std::vector<std::unique_ptr<PolicyTrials>>& policies,
+                            std::uint32_t world_number, std::uint64_t first, std::uint64_t last) {
   const std::size_t batches = grouping_ == Grouping::worlds ? 1 : batch_count;
-  std::vector<std::vector<Tally>> chunk(engines.size(), std::vector<Tally>(batches));
-  tbb::parallel_for(std::size_t{0}, engines.size(), [&](std::size_t p) {
-    engines[p].run(config_->seed, world_number, first, last, workspaces_.local(), chunk[p]);
+  std::vector<std::vector<Tally>> chunk(policies.size(), std::vector<Tally>(batches));
+  tbb::parallel_for(std::size_t{0}, policies.size(), [&](std::size_t p) {
+    policies[p]->run(first, last, chunk[p]);
     hooks_->balls.done((last - first) * config_->jobs.balls);
   });
   merge(world_number, chunk);

@@ -2,15 +2,13 @@
 // A rectangle of worlds and trials, and its parallel execution.
 #pragma once
 
-#include <tbb/enumerable_thread_specific.h>
-
 #include <atomic>
 #include <cstdint>
-#include <deque>
+#include <memory>
 #include <mutex>
 #include <vector>
 
-#include "host/cpu/trial_engine.hpp"
+#include "host/run/backend.hpp"
 #include "host/run/experiment.hpp"
 
 namespace ballast {
@@ -25,25 +23,26 @@ struct Round {
 // Executes rounds and gathers their tallies in an outcome.
 class RoundRunner {
  public:
-  RoundRunner(const RunConfig& config, const MapData& map, const RunHooks& hooks, Outcome& outcome);
+  RoundRunner(const RunConfig& config, const MapData& map, const RunHooks& hooks, const Backend& backend,
+              Outcome& outcome);
 
   // Runs a round; several worlds are in flight as far as `worlds_in_flight` allows.
   void run(const Round& round, std::uint32_t worlds_in_flight);
 
  private:
   void run_world(std::uint32_t world_number, const Round& round);
-  void run_chunk(const std::deque<cpu::TrialEngine>& engines, std::uint32_t world_number, std::uint64_t first,
-                 std::uint64_t last);
+  void run_chunk(const std::vector<std::unique_ptr<PolicyTrials>>& policies, std::uint32_t world_number,
+                 std::uint64_t first, std::uint64_t last);
   void merge(std::uint32_t world_number, const std::vector<std::vector<Tally>>& chunk);
 
   const RunConfig* config_;
   const MapData* map_;
   const RunHooks* hooks_;
+  const Backend* backend_;
   Outcome* outcome_;
   Grouping grouping_;
   std::atomic<bool> cut_short_{false};
   std::mutex mutex_;  // guards the outcome
-  tbb::enumerable_thread_specific<cpu::Workspace> workspaces_;
 };
 
 }  // namespace ballast

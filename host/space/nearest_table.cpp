@@ -74,7 +74,8 @@ NearestTable NearestTable::build(std::span<const Point> servers, std::uint32_t k
 }
 
 NearestTableView NearestTable::view() const {
-  return {servers_.data(), directory_.data(), nodes_.data(), lists_.data(), level_, k_};
+  return {servers_.data(), directory_.data(), nodes_.data(), lists_.data(),
+          level_,          k_,                nodes_.size(),  lists_.size()};
 }
 
 std::uint64_t NearestTable::bytes() const {

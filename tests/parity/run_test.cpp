@@ -60,7 +60,8 @@ TEST_P(RunParity, DoesNotDependOnTheSplitIntoRounds) {
   for (GroupedTally& tally : outcome.policies) tally.groups.resize(groups);
   const MapData no_map;
   const RunHooks no_hooks;
-  RoundRunner runner(config, no_map, no_hooks, outcome);
+  const CpuBackend backend;
+  RoundRunner runner(config, no_map, no_hooks, backend, outcome);
   for (const auto& [first, last] :
        std::vector<std::pair<std::uint64_t, std::uint64_t>>{{0, 1}, {1, 34}, {34, 50}}) {
     runner.run({0, config.world.worlds, first, last}, 1);

@@ -11,7 +11,7 @@ namespace ballast {
 // The tail of draw_below, taken with probability range / 2^32: reject the words whose product
 // falls into the short interval that would favour some values.
 template <BallDraws Draws>
-BALLAST_HD constexpr std::uint32_t finish_draw_below(const Draws& draws, Role role, std::uint32_t range,
+BALLAST_HD_RARE constexpr std::uint32_t finish_draw_below(const Draws& draws, Role role, std::uint32_t range,
                                                      std::uint64_t product) {
   const std::uint32_t threshold = (0U - range) % range;
   for (std::uint32_t attempt = 1; static_cast<std::uint32_t>(product) < threshold && attempt < 256;

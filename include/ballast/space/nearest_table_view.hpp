@@ -23,6 +23,8 @@ struct NearestTableView {
   const std::uint32_t* lists = nullptr;      // count, then that many server ids, ascending
   std::uint32_t level = 0;                   // level of the directory, 0 .. 15
   std::uint32_t k = 0;                       // how many nearest servers the lists serve
+  std::uint64_t node_count = 0;              // elements of nodes, for those who copy them
+  std::uint64_t list_words = 0;              // elements of lists
 };
 // An entry (of directory or nodes) without inner_flag is the offset of a leaf's list in `lists`;
 // with it, the index of a block of four children (nodes[4 * index ..]).

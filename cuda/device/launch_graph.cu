@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every policy of the graph as kernels.
+#include "cuda/device/launch.cuh"
+
+namespace ballast::gpu {
+
+cudaError_t launch_trials(const AnyPolicy& policy, const GraphView& view, const TrialWork& work,
+                          const KernelPlan& plan, cudaStream_t stream) {
+  return launch_any(policy, view, work, plan, stream);
+}
+
+}  // namespace ballast::gpu
