@@ -93,13 +93,4 @@ class ThreadCosts {
   std::uint64_t unreachable = 0;
 };
 
-BALLAST_DEVICE void record_fault(const TrialWork& work, std::uint32_t code, std::uint64_t trial,
-                                 std::uint64_t ball) {
-  Fault* fault = work.results.fault;
-  if (!simt::atomic_claim(&fault->code, code)) return;
-  fault->world = work.world;
-  fault->trial = static_cast<std::uint32_t>(trial);
-  fault->ball = ball;
-}
-
 }  // namespace ballast::gpu

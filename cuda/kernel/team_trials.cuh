@@ -10,7 +10,7 @@
 
 #include "ballast/engine/state_hash.hpp"
 #include "cuda/kernel/block_tally.cuh"
-#include "cuda/kernel/proposal.cuh"
+#include "cuda/kernel/fault.cuh"
 #include "cuda/kernel/shared_draws.cuh"
 
 namespace ballast::gpu {
@@ -95,19 +95,10 @@ class TeamTrial {
         undecided[j] = own + j < work_.balls;
         if (!undecided[j]) continue;
         proposals[j] = proposal_of<Form>(policy_, view_, typename SharedDraws<own_balls>::Draws(shared, j));
-        undecided[j] = is_valid(proposals[j], trial, own + j);
+        undecided[j] = is_valid(policy_, proposals[j], view_.bins, work_, trial, own + j);
       }
       place(proposals, undecided, sign, costs);
     }
-  }
-
-  BALLAST_DEVICE bool is_valid(const Form& proposal, std::uint64_t trial, std::uint64_t ball) const {
-    for (std::uint32_t c = 0; c < candidates_of<Form>(policy_); ++c) {
-      if (proposal.bin(c) < view_.bins) continue;
-      record_fault(work_, Fault::bin_out_of_range, trial, ball);
-      return false;
-    }
-    return true;
   }
 
   // Rounds, until every ball of the batch has a bin.

@@ -7,7 +7,7 @@
 
 #include "ballast/engine/state_hash.hpp"
 #include "cuda/kernel/block_tally.cuh"
-#include "cuda/kernel/proposal.cuh"
+#include "cuda/kernel/fault.cuh"
 #include "cuda/kernel/shared_draws.cuh"
 
 namespace ballast::gpu {
@@ -101,15 +101,11 @@ class ThreadTrial {
   BALLAST_DEVICE bool place(std::uint64_t trial, const Draws& draws, std::uint32_t sign,
                             ThreadCosts<View>& costs) {
     const Form proposal = proposal_of<Form>(policy_, view_, draws);
+    if (!is_valid(policy_, proposal, view_.bins, work_, trial, draws.ball)) return false;
     const std::uint32_t chosen = policy_.placement().choose(
         candidates_of<Form>(policy_), [&](std::uint32_t j) { return loads_[proposal.bin(j)]; });
-    const std::uint32_t bin = proposal.bin(chosen);
-    if (bin >= view_.bins) {
-      record_fault(work_, Fault::bin_out_of_range, trial, draws.ball);
-      return false;
-    }
     costs.add(view_, tally_, proposal.key(chosen), sign);
-    return loads_.increment(bin);
+    return loads_.increment(proposal.bin(chosen));
   }
 
   [[nodiscard]] BALLAST_DEVICE std::uint32_t greatest_load() const {

@@ -67,7 +67,8 @@ KernelPlan team_plan(KernelKind kind, std::uint32_t threads) {
   KernelPlan plan{.kind = kind, .threads = threads};
   const std::uint32_t batch = balls_per_thread<Pair> * threads;
   plan.tags = batch * batch / 4;
-  plan.shared_bytes = tally_bytes + sizeof(TeamTotals) + plan.tags * sizeof(std::uint32_t);
+  plan.shared_bytes =
+      static_cast<std::uint32_t>(tally_bytes + sizeof(TeamTotals) + plan.tags * sizeof(std::uint32_t));
   return plan;
 }
 

@@ -13,6 +13,7 @@ struct RunArguments {
   std::string file;
   std::vector<std::string> settings;  // key=value
   std::string backend = "auto";
+  std::string kernel;  // of the GPU; empty: whichever suits
   std::optional<std::uint32_t> threads;
   std::string out;  // empty: standard output
   bool force = false;

@@ -26,7 +26,10 @@ void add_configuration(CLI::App& app, std::string& file, std::vector<std::string
 void add_run(CLI::App& app, RunArguments& arguments, Command& command) {
   CLI::App& run = *app.add_subcommand("run", "run all trials of a configuration");
   add_configuration(run, arguments.file, arguments.settings);
-  run.add_option("--backend", arguments.backend, "where trials run")->check(CLI::IsMember({"auto", "cpu"}));
+  run.add_option("--backend", arguments.backend, "where trials run; auto: on a GPU where one can be used")
+      ->check(CLI::IsMember({"auto", "cpu", "cuda"}));
+  run.add_option("--kernel", arguments.kernel, "for experiments: the GPU kernel to use where it can")
+      ->check(CLI::IsMember({"S", "W", "B", "G", "T"}));
   run.add_option("--threads", arguments.threads, "threads, 0 = all cores")->check(CLI::Range(0, 4096));
   run.add_option("--out", arguments.out,
                  "file for the result; without it the result goes to standard output");

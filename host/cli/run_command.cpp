@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <iostream>
 
+#include "host/cli/choose_backend.hpp"
 #include "host/cli/commands.hpp"
 #include "host/config/load_config.hpp"
 #include "host/io/local_projection.hpp"
@@ -21,7 +22,7 @@
 namespace ballast {
 namespace {
 
-Outcome run_with_progress(const LoadedConfig& loaded, bool show_progress) {
+Outcome run_with_progress(const LoadedConfig& loaded, const Backend& backend, bool show_progress) {
   const StopSignal stop;
   Progress rows("rows of tables", progress_wanted(show_progress));
   Progress balls("balls", progress_wanted(show_progress));
@@ -37,7 +38,7 @@ Outcome run_with_progress(const LoadedConfig& loaded, bool show_progress) {
     thrown = true;
     balls.add(count);
   };
-  return run_experiment(loaded.run, loaded.map, hooks);
+  return run_experiment(loaded.run, loaded.map, hooks, backend);
 }
 
 std::vector<std::string> notes_for(const LoadedConfig& loaded, const Outcome& outcome) {
@@ -70,16 +71,18 @@ std::vector<std::string> notes_for(const LoadedConfig& loaded, const Outcome& ou
   return notes;
 }
 
-RunReport report_of(const LoadedConfig& loaded, Outcome outcome) {
+RunReport report_of(const LoadedConfig& loaded, const Backend& backend, Outcome outcome,
+                    const std::vector<std::string>& notes) {
   RunReport report;
   report.config = loaded.run;
   report.map = &loaded.map;
   report.grouping = grouping_of(loaded.run);
   report.notes = notes_for(loaded, outcome);
+  report.notes.insert(report.notes.end(), notes.begin(), notes.end());
   report.tallies = std::move(outcome.policies);
   report.worlds = outcome.worlds;
   report.complete = outcome.complete;
-  report.backend = CpuBackend().facts();
+  report.backend = backend.facts();
   report.threads = loaded.run.run.threads != 0 ? loaded.run.run.threads
                                                : static_cast<std::uint32_t>(tbb::info::default_concurrency());
   report.build_seconds = outcome.timing.build_seconds;
@@ -107,7 +110,10 @@ int run_command(const RunArguments& arguments) {
   LoadedConfig loaded = load_config(arguments.file, arguments.settings);
   if (arguments.threads) loaded.run.run.threads = *arguments.threads;
   if (!arguments.out.empty()) check_writable(arguments.out, arguments.force);
-  const RunReport report = report_of(loaded, run_with_progress(loaded, arguments.progress));
+  std::vector<std::string> notes;
+  const auto backend = choose_backend(arguments.backend, arguments.kernel, notes);
+  const RunReport report =
+      report_of(loaded, *backend, run_with_progress(loaded, *backend, arguments.progress), notes);
   deliver(document(report), arguments);
   if (report.complete) return 0;
   std::cerr << "ballast: interrupted; the result holds the trials done so far\n";

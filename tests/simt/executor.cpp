@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <boost/context/fiber.hpp>
-#include <boost/context/protected_fixedsize_stack.hpp>
+#include <boost/context/pooled_fixedsize_stack.hpp>
 #include <exception>
 #include <numeric>
 #include <random>
@@ -78,6 +78,8 @@ class Block {
 };
 
 thread_local Block* running = nullptr;
+// Stacks are used again: to map new ones would take most of the time.
+thread_local boost::context::pooled_fixedsize_stack stacks(stack_bytes);
 
 void Block::start(Lane& lane) {
   const auto body = [this, &lane](boost::context::fiber&& scheduler) {
@@ -93,8 +95,7 @@ void Block::start(Lane& lane) {
     switch_to_scheduler();
     return std::move(scheduler_);
   };
-  lane.fibre =
-      boost::context::fiber(std::allocator_arg, boost::context::protected_fixedsize_stack(stack_bytes), body);
+  lane.fibre = boost::context::fiber(std::allocator_arg, stacks, body);
 #if defined(__SANITIZE_THREAD__)
   lane.thread = __tsan_create_fiber(0);
 #endif
