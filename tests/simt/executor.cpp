@@ -3,12 +3,12 @@
 #include "tests/simt/executor.hpp"
 
 #include <algorithm>
-#include <boost/context/fiber.hpp>
-#include <boost/context/pooled_fixedsize_stack.hpp>
-#include <exception>
+#include <deque>
 #include <numeric>
 #include <random>
 #include <vector>
+
+#include "tests/simt/fibre.hpp"
 
 #if defined(__SANITIZE_THREAD__)
 #include <sanitizer/tsan_interface.h>
@@ -17,28 +17,24 @@
 namespace ballast::simt {
 namespace {
 
-constexpr std::size_t stack_bytes = 128 * 1024;
+// Ends the threads of a block that is given up.
+struct GivenUp {};
 
 // One thread of a block.
 struct Lane {
-  boost::context::fiber fibre;
-  bool finished = false;
+  explicit Lane(std::function<void()> body) : fibre(std::move(body)) {}
+
+  Fibre fibre;
   std::optional<Barrier> waits_at;
   bool voted = false;
-#if defined(__SANITIZE_THREAD__)
-  void* thread = nullptr;  // as ThreadSanitizer knows it
-#endif
 };
 
 class Block {
  public:
   Block(const Launch& launch, std::uint32_t number, const std::function<void()>& kernel)
-      : launch_(launch),
-        number_(number),
-        kernel_(kernel),
-        shared_(launch.shared_bytes / 16 + 1),
-        lanes_(launch.threads) {
+      : launch_(launch), number_(number), shared_(launch.shared_bytes / 16 + 1) {
     std::fill(bytes(), bytes() + shared_.size() * 16, std::byte{0xCD});
+    for (std::uint32_t i = 0; i < launch.threads; ++i) lanes_.emplace_back(kernel);
   }
 
   void run();
@@ -55,69 +51,27 @@ class Block {
     std::byte byte[16];
   };
 
-  void start(Lane& lane);
   void resume(std::uint32_t i);
-  void leave();
-  void switch_to_scheduler();
+  void run_to_barriers(std::uint32_t round);
   void end_round();
+  void give_up();
   std::vector<std::uint32_t> order(std::uint32_t round);
 
   const Launch& launch_;
   std::uint32_t number_;
-  const std::function<void()>& kernel_;
   std::vector<Chunk> shared_;
-  std::vector<Lane> lanes_;
+  std::deque<Lane> lanes_;
   std::uint32_t current_ = 0;
   bool outcome_ = false;
-  boost::context::fiber scheduler_;
-  std::exception_ptr failure_;
+  bool given_up_ = false;
   char token_ = 0;  // what ThreadSanitizer knows the barriers by
-#if defined(__SANITIZE_THREAD__)
-  void* scheduler_thread_ = nullptr;
-#endif
 };
 
 thread_local Block* running = nullptr;
-// Stacks are used again: to map new ones would take most of the time.
-thread_local boost::context::pooled_fixedsize_stack stacks(stack_bytes);
-
-void Block::start(Lane& lane) {
-  const auto body = [this, &lane](boost::context::fiber&& scheduler) {
-    scheduler_ = std::move(scheduler);
-    try {
-      kernel_();
-    } catch (const boost::context::detail::forced_unwind&) {
-      throw;  // the block is given up
-    } catch (...) {
-      failure_ = std::current_exception();
-    }
-    lane.finished = true;
-    switch_to_scheduler();
-    return std::move(scheduler_);
-  };
-  lane.fibre = boost::context::fiber(std::allocator_arg, stacks, body);
-#if defined(__SANITIZE_THREAD__)
-  lane.thread = __tsan_create_fiber(0);
-#endif
-}
 
 void Block::resume(std::uint32_t i) {
   current_ = i;
-#if defined(__SANITIZE_THREAD__)
-  __tsan_switch_to_fiber(lanes_[i].thread, 1);
-#endif
-  lanes_[i].fibre = std::move(lanes_[i].fibre).resume();
-}
-
-void Block::switch_to_scheduler() {
-#if defined(__SANITIZE_THREAD__)
-  __tsan_switch_to_fiber(scheduler_thread_, 1);
-#endif
-}
-
-void Block::leave() {
-  switch_to_scheduler();
-  scheduler_ = std::move(scheduler_).resume();
+  lanes_[i].fibre.resume();
 }
 
 bool Block::meet(Barrier barrier, bool vote) {
@@ -128,17 +82,18 @@ bool Block::meet(Barrier barrier, bool vote) {
 #if defined(__SANITIZE_THREAD__)
   __tsan_release(&token_);
 #endif
-  leave();
+  lane.fibre.suspend();
 #if defined(__SANITIZE_THREAD__)
   __tsan_acquire(&token_);
 #endif
+  if (given_up_) throw GivenUp();
   return outcome_;
 }
 
 // All lanes have run to a barrier or their end.
 void Block::end_round() {
   const auto waiting =
-      std::count_if(lanes_.begin(), lanes_.end(), [](const Lane& lane) { return !lane.finished; });
+      std::count_if(lanes_.begin(), lanes_.end(), [](const Lane& lane) { return !lane.fibre.finished(); });
   if (waiting == 0) return;
   if (waiting != static_cast<std::ptrdiff_t>(lanes_.size()))
     throw SimtError("a thread ended while others wait at a barrier");
@@ -146,6 +101,19 @@ void Block::end_round() {
                   [&](const Lane& lane) { return lane.waits_at != lanes_[0].waits_at; }))
     throw SimtError("threads of a block wait at different barriers");
   outcome_ = std::any_of(lanes_.begin(), lanes_.end(), [](const Lane& lane) { return lane.voted; });
+}
+
+// Lets every thread leave its functions.
+void Block::give_up() {
+  given_up_ = true;
+  for (std::uint32_t i = 0; i < lanes_.size(); ++i) {
+    while (!lanes_[i].fibre.finished()) {
+      try {
+        resume(i);
+      } catch (const GivenUp&) {
+      }
+    }
+  }
 }
 
 std::vector<std::uint32_t> Block::order(std::uint32_t round) {
@@ -156,22 +124,20 @@ std::vector<std::uint32_t> Block::order(std::uint32_t round) {
   return order;
 }
 
+void Block::run_to_barriers(std::uint32_t round) {
+  for (const std::uint32_t i : order(round)) resume(i);
+  end_round();
+}
+
 void Block::run() {
   running = this;
-#if defined(__SANITIZE_THREAD__)
-  scheduler_thread_ = __tsan_get_current_fiber();
-#endif
-  for (Lane& lane : lanes_) start(lane);
-  for (std::uint32_t round = 0; !lanes_[0].finished; ++round) {
-    for (const std::uint32_t i : order(round)) {
-      resume(i);
-      if (failure_) std::rethrow_exception(failure_);
-    }
-    end_round();
+  try {
+    for (std::uint32_t round = 0; !lanes_[0].fibre.finished(); ++round) run_to_barriers(round);
+  } catch (...) {
+    give_up();
+    running = nullptr;
+    throw;
   }
-#if defined(__SANITIZE_THREAD__)
-  for (Lane& lane : lanes_) __tsan_destroy_fiber(lane.thread);
-#endif
   running = nullptr;
 }
 

@@ -37,6 +37,22 @@ struct GoLeft {
 
   template <class World, BallDraws Draws, class Out>
   BALLAST_HD constexpr void propose(const World& world, const Draws& draws, Out& proposal) const {
+    choices == 2 ? propose_two(world, draws, proposal) : propose_several(world, draws, proposal);
+  }
+
+  template <class World, BallDraws Draws, class Out>
+  BALLAST_HD constexpr void propose_two(const World& world, const Draws& draws, Out& proposal) const {
+    const auto from = world.arrival(draws);
+    const std::uint32_t half = world.bins / 2;
+    const std::uint32_t left = draw_below(draws, candidate_role(0), half);
+    const std::uint32_t right = half + draw_below(draws, candidate_role(1), world.bins - half);
+    proposal.set(0, left, world.key(from, left));
+    proposal.set(1, right, world.key(from, right));
+  }
+
+  // Every number of choices.
+  template <class World, BallDraws Draws, class Out>
+  BALLAST_HD constexpr void propose_several(const World& world, const Draws& draws, Out& proposal) const {
     const auto from = world.arrival(draws);
     std::uint32_t start = 0;
     for (std::uint32_t j = 0; j < choices; ++j) {

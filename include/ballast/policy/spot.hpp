@@ -39,6 +39,20 @@ struct Spot {
 
   template <class World, BallDraws Draws, class Out>
   BALLAST_HD void propose(const World& world, const Draws& draws, Out& proposal) const {
+    choices == 2 ? propose_two(world, draws, proposal) : propose_several(world, draws, proposal);
+  }
+
+  template <class World, BallDraws Draws, class Out>
+  BALLAST_HD void propose_two(const World& world, const Draws& draws, Out& proposal) const {
+    std::uint32_t ids[2];
+    std::uint64_t squared[2];
+    nearest_two(world.table, world.arrival(draws), ids, squared);
+    propose_pair(tie, draws, {ids[0], squared[0]}, {ids[1], squared[1]}, proposal);
+  }
+
+  // Every number of choices.
+  template <class World, BallDraws Draws, class Out>
+  BALLAST_HD void propose_several(const World& world, const Draws& draws, Out& proposal) const {
     std::uint32_t ids[max_choices];
     std::uint64_t squared[max_choices];
     ballast::nearest(world.table, world.arrival(draws), ids, squared);

@@ -9,10 +9,11 @@
 namespace ballast {
 
 // The tail of draw_below, taken with probability range / 2^32: reject the words whose product
-// falls into the short interval that would favour some values.
+// falls into the short interval that would favour some values. The draws come by value, since an address
+// would keep a loop's from registers.
 template <BallDraws Draws>
-BALLAST_HD_RARE constexpr std::uint32_t finish_draw_below(const Draws& draws, Role role, std::uint32_t range,
-                                                     std::uint64_t product) {
+BALLAST_HD_RARE constexpr std::uint32_t finish_draw_below(Draws draws, Role role, std::uint32_t range,
+                                                          std::uint64_t product) {
   const std::uint32_t threshold = (0U - range) % range;
   for (std::uint32_t attempt = 1; static_cast<std::uint32_t>(product) < threshold && attempt < 256;
        ++attempt) {

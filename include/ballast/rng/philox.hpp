@@ -39,10 +39,13 @@ BALLAST_HD constexpr PhiloxBlock philox_block(std::uint64_t seed, std::uint64_t 
   return {{c0, c1, c2, c3}};
 }
 
-// Word `index` of a stream.
+// Word `index` of a stream. Chosen, not indexed, so that a block never needs an address.
 BALLAST_HD constexpr std::uint32_t philox_word(std::uint64_t seed, std::uint64_t stream,
                                                std::uint64_t index) {
-  return philox_block(seed, stream, index / 4).word[index % 4];
+  const PhiloxBlock block = philox_block(seed, stream, index / 4);
+  const std::uint32_t even = (index & 2) == 0 ? block.word[0] : block.word[2];
+  const std::uint32_t odd = (index & 2) == 0 ? block.word[1] : block.word[3];
+  return (index & 1) == 0 ? even : odd;
 }
 
 static_assert(philox_block(0, 0, 0).word[0] == 0x6627E8D5U && philox_block(0, 0, 0).word[3] == 0x9B00DBD8U);
