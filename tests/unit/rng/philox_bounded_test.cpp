@@ -6,6 +6,7 @@
 #include <boost/math/distributions/chi_squared.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "ballast/rng/bounded.hpp"
@@ -15,16 +16,17 @@ namespace {
 
 constexpr std::uint64_t words = std::uint64_t{1} << 32;
 
-// Draws that say what they were asked: one word, and the words that replace it in turn.
+// Draws that say what they were asked, in a count that their copies share: one word, and the words that
+// replace it in turn.
 struct ScriptedDraws {
   std::uint32_t first = 0;
   std::vector<std::uint32_t> replacements;
-  mutable std::uint32_t retries = 0;
+  std::shared_ptr<std::uint32_t> retries = std::make_shared<std::uint32_t>(0);
 
   [[nodiscard]] std::uint32_t word(Role) const { return first; }
   [[nodiscard]] static std::uint32_t tie_bit() { return 0; }
   [[nodiscard]] std::uint32_t retry(Role, std::uint32_t attempt) const {
-    EXPECT_EQ(attempt, ++retries);
+    EXPECT_EQ(attempt, ++*retries);
     return replacements.at(attempt - 1);
   }
 };
@@ -37,7 +39,7 @@ constexpr std::uint32_t top_word = ~0U;
 bool is_accepted(std::uint64_t word, std::uint32_t range) {
   const ScriptedDraws draws{static_cast<std::uint32_t>(word), {top_word, top_word}};
   (void)draw_below(draws, Role::coin, range);
-  return draws.retries == 0;
+  return *draws.retries == 0;
 }
 
 std::uint32_t value_of(std::uint64_t word, std::uint32_t range) {
@@ -72,7 +74,7 @@ TEST(DrawBelow, TakesTheReplacementsOfARejectedWordInTurn) {
   constexpr std::uint32_t range = 3U << 30;  // word 0 is rejected, word 2 gives 1
   const ScriptedDraws draws{0, {0, 0, 2}};
   EXPECT_EQ(draw_below(draws, Role::coin, range), 1U);
-  EXPECT_EQ(draws.retries, 3U);
+  EXPECT_EQ(*draws.retries, 3U);
 }
 
 TEST(DrawBelow, ShiftsNoOtherBallWhenAWordIsRejected) {
